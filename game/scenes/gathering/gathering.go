@@ -48,7 +48,10 @@ type seat struct {
 }
 
 // made is a table that has just been created.
-type made struct{ seat }
+type made struct {
+	seat
+	copied int // the seat whose link was copied last, or 0
+}
 
 const titleWords = "Play together"
 
@@ -103,7 +106,7 @@ func (s *scene) Update(g *app.App) (bool, error) {
 		case is.err != nil:
 			s.Trouble = rules.Capital(strings.TrimSuffix(is.err.Error(), ".")) + "."
 		case is.links[1].Table != "":
-			s.made = &made{is}
+			s.made = &made{seat: is}
 		default:
 			return true, sit(g, is.desk)
 		}
@@ -152,14 +155,39 @@ func (s *scene) build(g *app.App) {
 func (s *scene) buildMade(m *menu.Menu) {
 	m.Text("The table is ready. Send this link to the other player. It is their seat, so send it to nobody else.", menu.SettingWidth)
 	m.Text(s.made.links[2].String(), menu.SettingWidth)
-	addCode(m, s.made.links[2].String())
+	if s.made.links[2].Local() {
+		m.Text("The link works on this computer only: its server is for this computer. "+
+			"For a friend at another computer, start the server as docs/twodesks.md says.", menu.SettingWidth)
+	} else {
+		addCode(m, s.made.links[2].String())
+	}
 	m.InFoot()
 	s.SayTrouble(menu.SettingWidth)
 	m.Row(
-		m.Lettered("C", m.NewButton("Copy the link", s.Do(func(*app.App) error { return app.Copy(s.made.links[2].String()) }))),
-		m.NewButton("Copy a link to watch", s.Do(func(*app.App) error { return app.Copy(s.made.links[together.Watching].String()) })),
+		m.Lettered("C", m.NewButton(s.copies(2, "Copy the link"), s.Do(s.copy(2)))),
+		m.NewButton(s.copies(together.Watching, "Copy a link to watch"), s.Do(s.copy(together.Watching))),
 		m.Lettered("S", m.NewButton("Sit down", s.Do(func(g *app.App) error { return sit(g, s.made.desk) }))),
 	)
+}
+
+// copies returns the words for a button that copies the link of a seat.
+func (s *scene) copies(seat int, words string) string {
+	if s.made.copied == seat {
+		return "Copied"
+	}
+	return words
+}
+
+// copy returns what a button does that copies the link of a seat of the new table.
+func (s *scene) copy(seat int) func(g *app.App) error {
+	return func(*app.App) error {
+		s.made.copied, s.Menu = 0, nil
+		if err := app.Copy(s.made.links[seat].String()); err != nil {
+			return err
+		}
+		s.made.copied = seat
+		return nil
+	}
 }
 
 // buildAsk asks for a link or a server, and lists the tables there are.
@@ -170,7 +198,7 @@ func (s *scene) buildAsk(g *app.App, m *menu.Menu) {
 	} else {
 		m.Text("The table for your new campaign. Once it is there, you get a link to send to the other player.", menu.SettingWidth)
 	}
-	s.ask(m, "Server", "To create a table. chronicle serve starts one.", &s.server, together.UsualServer(), s.create)
+	s.ask(m, "Server", "The one that chronicle serve starts.", &s.server, together.UsualServer(), s.create)
 	if s.solo != "" {
 		helps := []string{"The table is for a new campaign.", "\"" + saves.NameOf(s.solo) + "\" goes on with another desk."}
 		is := 0
@@ -195,13 +223,21 @@ func (s *scene) buildTables(g *app.App, m *menu.Menu) {
 	links := shelf.Links()
 	for _, link := range links {
 		_, file, _ := shelf.Find(link.Table)
-		m.Button("Continue \""+saves.NameOf(file)+"\""+stands(g, link, file), s.Do(func(g *app.App) error {
+		m.Button("Continue \""+saves.NameOf(file)+"\""+with(link, file)+stands(g, link, file), s.Do(func(g *app.App) error {
 			s.begin(g, func(ctx context.Context) seat { return joined(ctx, g, link) })
 			return nil
 		}))
 	}
 	if len(links) > 0 {
 		m.OnOff("Notices", "The system says when it is your turn and you look elsewhere.", g.Settings.TurnNotices, s.tellTurns(g))
+	}
+	if settings.CanOpenLinks {
+		m.OnOff("Links", "Links that begin with sixwinters:// open the game.", settings.OpensLinks(), func(on bool) {
+			s.Trouble, s.Menu = "", nil
+			if err := settings.OpenLinks(on); err != nil {
+				s.Trouble = words.Sentence(err)
+			}
+		})
 	}
 	s.ask(m, "Link", "You got a link? Paste it here.", &s.link, "https://...", s.join)
 	join := m.Lettered("J", m.NewButton("Join the table", s.Do(s.join)))
@@ -220,6 +256,14 @@ func (s *scene) tellTurns(g *app.App) func(on bool) {
 			s.Trouble = words.Sentence(err)
 		}
 	}
+}
+
+// with names who sits at the other desk of a table, if they have a name.
+func with(link together.Link, file string) string {
+	if names := saves.HeaderOf(file).Names(); link.Seat != together.Watching && len(names) == saves.NumSeats && names[saves.NumSeats-link.Seat] != "" {
+		return " with " + names[saves.NumSeats-link.Seat]
+	}
+	return ""
 }
 
 // stands says how it stands at a table, in a line of its own, or nothing if that is not known yet.
@@ -283,6 +327,10 @@ func (s *scene) create(g *app.App) error {
 		new = &set{book: g.BookOf(file)}
 	}
 	names, folder := s.names, g.Folder()
+	if names[0] != "" && s.new == nil {
+		g.Settings.Players = names[:]
+		g.SaveSettings()
+	}
 	s.begin(g, func(ctx context.Context) seat {
 		d, links, err := created(ctx, folder, server, new, names, file)
 		return seat{d, links, err}
