@@ -11,6 +11,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"sixwinters/content"
 	"sixwinters/rules"
 )
 
@@ -152,6 +153,20 @@ func (h *TableHead) Name(seat int) string {
 	return h.Seats[seat-1].Name
 }
 
+// Plays says whose character a seat plays on a table, such as "Anna plays Thea".
+func (h *TableHead) Plays(b *rules.Rulebook, s *rules.State, seat int) string {
+	var whom []string
+	for _, p := range h.Seats[seat-1].Plays {
+		if s.Players[p-1].Character != content.NoCharacter {
+			whom = append(whom, b.PlayerName(s, p-1))
+		}
+	}
+	if len(whom) == 0 {
+		return h.Name(seat) + " has no character yet"
+	}
+	return h.Name(seat) + " plays " + rules.Joined(whom, "and")
+}
+
 func (h *TableHead) plays(seat, player int) bool {
 	for _, p := range h.Seats[seat-1].Plays {
 		if p == player+1 {
@@ -218,13 +233,23 @@ func (h *History) MayPlay(seat, player int) bool {
 	return head.plays(seat, player) || h.share.away[other] == seat && head.plays(other, player)
 }
 
+// Answers reports whether a legal move is for a seat to make, rather than for the other desk: one of its own character, the answer to a question that
+// is asked of its player, or what either may answer. The table takes answers from either desk; this is what a desk offers.
+func (h *History) Answers(seat int, m rules.Move) bool {
+	player, acts := m.Actor()
+	if !acts {
+		player = h.book.Prompt(h.Now()).Player
+	}
+	return player == rules.NoPlayer || h.MayPlay(seat, player)
+}
+
 // LastSeat returns the seat that wrote the last line, or 0 if none has written one.
 func (h *History) LastSeat() int { return h.share.last }
 
-// CanAct reports whether a seat can do something at the table now: make a move, or say that it is ready for the end of the actions.
+// CanAct reports whether there is something for a seat to do at the table now: make a move, or say that it is ready for the end of the actions.
 func (h *History) CanAct(seat int) bool {
 	for _, m := range h.book.Moves(h.Now(), nil) {
-		if err := h.permits(seat, m); err == nil || errors.Is(err, ErrNotReady) && !h.share.ready[seat] {
+		if err := h.permits(seat, m); (err == nil || errors.Is(err, ErrNotReady) && !h.share.ready[seat]) && h.Answers(seat, m) {
 			return true
 		}
 	}

@@ -17,6 +17,7 @@ import (
 type Desk struct {
 	Campaign *saves.Campaign
 	Link     Link
+	Invites  []Link // of the other seats, if this desk created the table: secrets, for who is to sit there
 
 	post   *post
 	chains []string // of the table's lines: of those that have been taken, and of those in the queue
@@ -237,6 +238,12 @@ func (d *Desk) Next(lines bool) (h Happening, ok bool) {
 // as it is now. What else has happened stays.
 func (d *Desk) ForgetLines() {
 	d.news = slices.DeleteFunc(d.news, func(h Happening) bool { return h.Story != nil })
+}
+
+// NeedsReady reports whether this desk can only say that it is ready for the end of the actions, since the other one is not.
+func (d *Desk) NeedsReady() bool {
+	_, err := d.Campaign.TryShared(d.Link.Seat, d.Campaign.Book().Notation(d.Campaign.Now(), rules.Move{Kind: rules.MoveDone}))
+	return errors.Is(err, saves.ErrNotReady)
 }
 
 // Queued returns how many lines wait until they are taken.
@@ -546,8 +553,8 @@ func (d *Desk) setAside(n int) bool {
 	}
 	d.branch, d.chains = name, slices.Clip(d.chains[:n])
 	d.pending = nil
-	d.news = append(d.news, Happening{Text: rejoinText})
-	d.say("From line %d on there are two branches. The table goes on with the other desk's, which was first. Yours is kept as %q.", n, saves.NameOf(name))
+	d.news = append(d.news, Happening{Text: rejoinText, Say: fmt.Sprintf(
+		"From line %d on there are two branches. The table goes on with the other desk's, which was first. Yours is kept as %q.", n, saves.NameOf(name))})
 	return true
 }
 

@@ -153,7 +153,7 @@ func Create(ctx context.Context, folder saves.Folder, server string, book *rules
 	if err != nil {
 		return nil, links, err
 	}
-	d, err := sit(c, link, wire, folder)
+	d, err := sit(c, link, wire, folder, links[2:]...)
 	if err != nil {
 		wire.Close()
 		return nil, links, err
@@ -171,8 +171,8 @@ func Create(ctx context.Context, folder saves.Folder, server string, book *rules
 	return d, links, nil
 }
 
-// sit returns a desk for a campaign, with what is kept of its table.
-func sit(c *saves.Campaign, link Link, wire Wire, folder saves.Folder) (*Desk, error) {
+// sit returns a desk for a campaign, with what is kept of its table. Who creates the table has invites: the links of the other seats.
+func sit(c *saves.Campaign, link Link, wire Wire, folder saves.Folder, invites ...Link) (*Desk, error) {
 	shelf := Shelf{folder}
 	d, err := newDesk(c, link, wire, folder, false)
 	if err != nil {
@@ -183,7 +183,10 @@ func sit(c *saves.Campaign, link Link, wire Wire, folder saves.Folder) (*Desk, e
 	}
 	d.stamp = shelf.stamp(link.Table)
 	d.stamps = func(st stamp) { shelf.keepStamp(link.Table, st) }
-	if err := shelf.Keep(link, c.Name()); err != nil {
+	if d.Invites = invites; invites == nil {
+		d.Invites = shelf.Invites(link.Table)
+	}
+	if err := shelf.Keep(link, c.Name(), d.Invites); err != nil {
 		d.say("The link of this table cannot be kept: keep it yourself. %s.", rules.Capital(err.Error()))
 	}
 	return d, nil

@@ -19,17 +19,22 @@ const shelfFolder = "tables"
 
 // kept is the note of a table on the disk.
 type kept struct {
-	Link string
-	File string // name of the campaign's file
+	Link    string
+	File    string   // name of the campaign's file
+	Invites []string `json:",omitempty"` // links of the other seats, of who created the table
 }
 
 func (s Shelf) path(table, kind string) string {
 	return filepath.Join(string(s.Folder), shelfFolder, table+kind)
 }
 
-// Keep keeps the link of a campaign.
-func (s Shelf) Keep(link Link, file string) error {
-	text, err := json.Marshal(kept{link.String(), filepath.Base(file)})
+// Keep keeps the link of a campaign, and those of the other seats if the table was created here.
+func (s Shelf) Keep(link Link, file string, invites []Link) error {
+	k := kept{Link: link.String(), File: filepath.Base(file)}
+	for _, l := range invites {
+		k.Invites = append(k.Invites, l.String())
+	}
+	text, err := json.Marshal(k)
 	if err != nil {
 		return err
 	}
@@ -47,14 +52,30 @@ func writePrivate(path string, text []byte) error {
 	return os.Rename(path+".new", path)
 }
 
+// read returns the note of a table, or an empty one.
+func (s Shelf) read(table string) (k kept) {
+	text, err := os.ReadFile(s.path(table, ".json"))
+	if err != nil || json.Unmarshal(text, &k) != nil {
+		return kept{}
+	}
+	return k
+}
+
+// Invites returns the links of a table's other seats, if it was created here.
+func (s Shelf) Invites(table string) (links []Link) {
+	for _, text := range s.read(table).Invites {
+		if link, err := ReadLink(text); err == nil && link.Table == table {
+			links = append(links, link)
+		}
+	}
+	return links
+}
+
 // Find returns the link of a table that was kept, and the file of its campaign.
 func (s Shelf) Find(table string) (link Link, file string, ok bool) {
-	text, err := os.ReadFile(s.path(table, ".json"))
-	var k kept
-	if err != nil || json.Unmarshal(text, &k) != nil {
-		return Link{}, "", false
-	}
-	if link, err = ReadLink(k.Link); err != nil || link.Table != table {
+	k := s.read(table)
+	link, err := ReadLink(k.Link)
+	if err != nil || link.Table != table {
 		return Link{}, "", false
 	}
 	return link, filepath.Join(string(s.Folder), filepath.Base(k.File)), true

@@ -119,6 +119,9 @@ func confirm(t *Board, rule, question string, m rules.Move, yes, no string) {
 // asksOfDone asks before the actions step ends while dice are of use or a card can be finished for free. It reports whether it
 // did.
 func asksOfDone(t *Board, m rules.Move) bool {
+	if t.Partner != nil && t.Campaign.ReadySeat(t.Partner.Link.Seat) {
+		return false // it was asked when this desk said that it is ready
+	}
 	say, yes := finishable(t), "end the step"
 	if left := diceLeft(t); len(left) > 0 {
 		say, yes = append(say, rules.Joined(left, "and")+"."), "end the step, dice unused"
@@ -126,7 +129,11 @@ func asksOfDone(t *Board, m rules.Move) bool {
 	if len(say) == 0 {
 		return false
 	}
-	confirm(t, "actions", strings.Join(say, " ")+" End the step anyway?", m, yes, "keep acting")
+	question := " End the step anyway?"
+	if t.Partner != nil && t.Partner.NeedsReady() {
+		question, yes = " Are you ready for the end anyway? It comes once "+t.Partner.Name(t.Partner.Other())+" is ready too.", "ready"
+	}
+	confirm(t, "actions", strings.Join(say, " ")+question, m, yes, "keep acting")
 	return true
 }
 
@@ -134,7 +141,7 @@ func asksOfDone(t *Board, m rules.Move) bool {
 // later the assets may be gone.
 func finishable(t *Board) (say []string) {
 	for p := range t.State.Players {
-		if advice.FinishesForNothing(t.Book, &t.State, p) {
+		if own := t.OwnPlayer(); (own == rules.NoPlayer || own == p) && advice.FinishesForNothing(t.Book, &t.State, p) {
 			card := &t.Book.Content().Progress[t.State.Players[p].Card]
 			say = append(say, fmt.Sprintf("%s can still finish %s for free.", t.seat(p), card.Name))
 		}

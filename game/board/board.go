@@ -72,6 +72,9 @@ func (t *Board) Ready(g *app.App) {
 	if t.Handing(g) {
 		t.Desk.Seat(&t.State, t.Campaign, t.Hand) // leaves only the moves of the player at the mouse
 	}
+	if t.Partner != nil {
+		divideSeats(t) // leaves only the moves of this desk
+	}
 	t.wordings = wordings{map[rules.Move]string{}, map[begunLabel]string{}, map[content.ObstacleID][]string{}}
 	t.Layers.Renew(t)
 	t.LetGo()

@@ -3,8 +3,11 @@ package board
 import (
 	"errors"
 	"fmt"
+	"strings"
 
+	"sixwinters/content"
 	"sixwinters/game/app"
+	"sixwinters/game/gesture"
 	"sixwinters/game/menu"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -20,6 +23,7 @@ import (
 type Partnering struct {
 	Partner *together.Desk // nil: the campaign is played at this desk alone
 	waiting bool           // moves of the other desk wait until the hand is free
+	theirs  gesture.Hand   // what the other desk can do
 
 	beckoned layout.Target // what the other desk points at; none for nothing
 }
@@ -32,6 +36,56 @@ func (t *Board) WithPartner(g *app.App, d *together.Desk) {
 		t.Dialog = newConsent(t)
 	}
 	d.Notify(g.Waker())
+	t.Ready(g)
+}
+
+// divideSeats leaves in the hand what this desk may do, and notes what is for the other one.
+func divideSeats(t *Board) {
+	var own, theirs []gesture.Gesture
+	for _, ge := range t.Hand.Gestures {
+		if t.Campaign.Answers(t.Partner.Link.Seat, ge.Move) {
+			own = append(own, ge)
+		} else {
+			theirs = append(theirs, ge)
+		}
+	}
+	t.Hand.Gestures, t.theirs.Gestures = own, theirs
+}
+
+// OwnPlayer returns the player whose character this desk of two moves, or [rules.NoPlayer] if it moves both or none, or there is no other desk.
+func (t *Board) OwnPlayer() int {
+	own := rules.NoPlayer
+	for p := range t.State.Players {
+		switch {
+		case t.Partner == nil || !t.Campaign.MayPlay(t.Partner.Link.Seat, p):
+		case own != rules.NoPlayer:
+			return rules.NoPlayer
+		default:
+			own = p
+		}
+	}
+	return own
+}
+
+// notYourSeat refuses what only the other desk can pick up, drop there or click, and reports whether it did.
+func notYourSeat(t *Board, g *app.App, held []layout.Target, on layout.Target) bool {
+	d := t.Partner
+	complete, more := t.theirs.Put(held, on)
+	onMat := on.Kind == layout.Die && on.Place.Spot == rules.OnMat && !t.Campaign.MayPlay(d.Link.Seat, int(on.Place.N))
+	if len(complete)+len(more) == 0 && (len(held) > 0 || !onMat && !t.theirs.CanTake(nil, on)) {
+		return false
+	}
+	if d.Link.Seat == together.Watching {
+		t.Refuse(g, "You watch: only the two desks can move.", "")
+		return true
+	}
+	other := d.Other()
+	say := "This is for " + d.Name(other) + " to do."
+	if !d.There(other) && d.Up() {
+		say += " To play for " + d.Name(other) + " too, choose The other desk in the menu."
+	}
+	t.Refuse(g, say, "")
+	return true
 }
 
 // viewed reports whether nothing can be played here.
@@ -93,12 +147,28 @@ func (t *Board) PartnerSays() string {
 		return d.Name(t.Campaign.AwayFor(seat)) + " plays for you."
 	case t.Campaign.AwayFor(other) != 0:
 		return "You play for " + d.Name(other) + " too."
+	case t.Campaign.Asking() == seat:
+		return d.Name(other) + " is asked to agree to your undo."
+	case t.Campaign.ReadySeat(seat):
+		return "You are ready. " + d.Name(other) + " is not ready yet."
 	case t.Campaign.ReadySeat(other):
 		return d.Name(other) + " is ready for Done."
 	case !d.There(other):
 		return d.Name(other) + " is not there."
 	}
-	return ""
+	return t.youAre()
+}
+
+// youAre says whom this desk plays, or nothing if it plays both.
+func (t *Board) youAre() string {
+	p := t.OwnPlayer()
+	if p == rules.NoPlayer {
+		return ""
+	}
+	if t.State.Players[p].Character == content.NoCharacter {
+		return "You are " + t.Partner.Name(t.Partner.Link.Seat) + "."
+	}
+	return "You play " + t.Book.PlayerName(&t.State, p) + "."
 }
 
 // PartnerLayer shows what the other desk does.
@@ -109,7 +179,9 @@ func (PartnerLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 	if t.Partner == nil {
 		return false, false
 	}
+	said := ""
 	for {
+		before := g.Notice
 		busy := t.Beats.Playing() || len(t.Held) > 0 || t.Dialog != nil
 		h, ok := t.Partner.Next(!busy)
 		if !ok {
@@ -119,7 +191,12 @@ func (PartnerLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 			return stale, false
 		}
 		stale = true
-		t.heard(g, &h)
+		if t.heard(g, &h); g.Notice != before { // nothing that is told in one tick hides what came before it
+			if said != "" && !strings.HasSuffix(said, g.Notice) {
+				g.Notice = said + " " + g.Notice
+			}
+			said = g.Notice
+		}
 	}
 }
 
@@ -142,6 +219,7 @@ func (t *Board) heard(g *app.App, h *together.Happening) {
 		told := t.Log.Retell(t.Campaign.Timeline(), &t.Story)
 		t.Log.Earlier = told[: len(told)-1 : len(told)-1]
 		t.Show(g)
+		t.Dialog = newBranched(h.Say)
 	case h.Failed:
 		t.Refuse(g, h.Say, "")
 	case h.Story == nil:
@@ -160,7 +238,9 @@ func (t *Board) heard(g *app.App, h *together.Happening) {
 		}
 	case t.Campaign.Len() < h.Moves:
 		t.tookBack(g, h.Undone, &h.Before)
-		g.Notice = t.Partner.Name(h.Seat) + " takes the last move back."
+		if g.Notice = t.Partner.Name(h.Seat) + " takes the last move back."; h.Text == saves.AgreeLine {
+			g.Notice = t.Partner.Name(h.Seat) + " agrees: the last move is taken back."
+		}
 	default:
 		t.Ready(g)
 		t.partnerLine(g, h)
@@ -186,6 +266,17 @@ func (t *Board) partnerLine(g *app.App, h *together.Happening) {
 			g.Notice = d.Name(seat) + " is back at the table."
 		}
 	}
+}
+
+// newBranched says that the table goes on with what the other desk has played, and where what this one has played is kept.
+func newBranched(say string) *Dialog {
+	return &Dialog{Build: func(_ *app.App, m *menu.Menu, d *Dialog) {
+		m.Title("Two branches", 30)
+		m.Text(say, SheetWidth)
+		m.Text("You find it under All campaigns, and can play it alone.", SheetWidth)
+		m.InFoot()
+		m.Next("Back to the table", d.Press(nil))
+	}}
 }
 
 // newConsent asks whether the other desk may take the last move back.
@@ -223,8 +314,19 @@ func (t *Board) NewPartnerSheet() *Dialog {
 				m.Button("Take your seat again", line(saves.Back(seat)))
 			case t.Campaign.AwayFor(other) != 0:
 				m.Button("Give "+desk.Name(other)+" the seat back", line(saves.Back(other)))
+			case desk.There(other):
+				m.Button("Play for "+desk.Name(other)+" too", line(saves.Away(other)))
 			default:
 				m.Button("Play for "+desk.Name(other)+", who is away", line(saves.Away(other)))
+			}
+			for _, link := range desk.Invites {
+				m.Button(inviteSays(desk, link.Seat), d.Press(func(g *app.App) error {
+					if err := app.Copy(link.String()); err != nil {
+						return err
+					}
+					g.Notice = "Copied. Send it to nobody else."
+					return nil
+				}))
 			}
 			if !desk.Up() && !desk.Alone() {
 				m.Button("Go on alone", d.Does(func(g *app.App) {
@@ -235,20 +337,27 @@ func (t *Board) NewPartnerSheet() *Dialog {
 			}
 		}
 		for i, phrase := range together.Phrases {
-			m.Button(phrase, d.Does(func(*app.App) { desk.Say(i) }))
+			m.Button(phrase, d.Does(func(g *app.App) {
+				desk.Say(i)
+				g.Notice = fmt.Sprintf("You: %q", phrase)
+			}))
 		}
 		m.Next("Back to the table", d.Press(nil))
 	}}
 }
 
+// inviteSays is on the button that copies the link of a seat.
+func inviteSays(desk *together.Desk, seat int) string {
+	if seat == together.Watching {
+		return "Copy a link to watch"
+	}
+	return "Copy the link for " + desk.Name(seat)
+}
+
 // seatSays says who plays whom at a seat, and whether they are there.
 func (t *Board) seatSays(seat int) string {
 	desk := t.Partner
-	var whom []string
-	for _, p := range t.Campaign.Table().Seats[seat-1].Plays {
-		whom = append(whom, t.Book.PlayerName(&t.State, p-1))
-	}
-	say := desk.Name(seat) + " plays " + rules.Joined(whom, "and")
+	say := t.Campaign.Table().Plays(t.Book, &t.State, seat)
 	switch {
 	case seat == desk.Link.Seat:
 		return say + ", at this desk."

@@ -43,7 +43,10 @@ func (t *Board) PressDown(g *app.App, on layout.Target) {
 		t.Guide.ClearAnswers(t)
 		g.Hear(sound.PickUp, 0)
 	case !t.Hand.CanClick(on) && notYours(t, g, nil, on):
-		t.Acted, t.lent.pressed = true, on
+		t.Acted = true
+		if t.Handing(g) {
+			t.lent.pressed = on
+		}
 	default:
 		t.touched = on
 	}

@@ -49,9 +49,12 @@ func (t *Board) AtMouse(g *app.App) string {
 }
 
 // HintFor returns the player that a hint is for, or [rules.NoPlayer] for both: where one acts after the other whoever has the
-// mouse, takes a card, or attempts an obstacle alone.
+// mouse, takes a card, or attempts an obstacle alone. At a table of two desks it is for this desk's player.
 func (t *Board) HintFor(g *app.App) int {
 	asks := t.State.Asks()
+	if t.Partner != nil && asks != nil && asks.Task == rules.TaskActions {
+		return t.OwnPlayer()
+	}
 	switch team := t.State.Attempt.Team; {
 	case !inTurns(t, g) || asks == nil:
 		return rules.NoPlayer
@@ -177,6 +180,9 @@ func deskActing(t *Board, g *app.App) string {
 
 // notYours refuses what only the other player can pick up, drop there or click, and reports whether it did.
 func notYours(t *Board, g *app.App, held []layout.Target, on layout.Target) bool {
+	if t.Partner != nil {
+		return notYourSeat(t, g, held, on)
+	}
 	if !t.Handing(g) {
 		return false
 	}

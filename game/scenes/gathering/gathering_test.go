@@ -151,8 +151,10 @@ func TestTurnsAreListed(t *testing.T) {
 	if err := anna.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := ben.Do(t.Context(), g.Book.Notation(ben.Campaign.Now(), g.Book.Moves(ben.Campaign.Now(), nil)[0]), gametest.Patience); err != nil {
-		t.Fatal(err)
+	for range 2 { // he chooses both characters: Anna is asked where hers begins
+		if _, err := ben.Do(t.Context(), g.Book.Notation(ben.Campaign.Now(), g.Book.Moves(ben.Campaign.Now(), nil)[0]), gametest.Patience); err != nil {
+			t.Fatal(err)
+		}
 	}
 	var turns app.Turns
 	turns.Begin(g)
@@ -173,8 +175,8 @@ func TestTurnsAreListed(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, file, _ := together.Shelf{Folder: g.Folder()}.Find(links[1].Table)
-	listed := "Continue \"" + saves.NameOf(file) + "\"\nEither of you can act."
-	shows("the list says it", listed+" Since you left, 1 line.")
+	listed := "Continue \"" + saves.NameOf(file) + "\" with Ben\nIt is your turn."
+	shows("the list says it", listed+" Since you left, 2 lines.")
 	elsewhere := togethertest.Join(t, saves.Folder(t.TempDir()), links[1], g.Book) // Anna answers at another desk
 	if _, err := elsewhere.Do(t.Context(), g.Book.Notation(elsewhere.Campaign.Now(), g.Book.Moves(elsewhere.Campaign.Now(), nil)[0]), gametest.Patience); err != nil {
 		t.Fatal(err)

@@ -34,10 +34,15 @@ func sitDown(t *testing.T) *twoTables {
 
 // sitDownAt is sitDown at a table of a server.
 func sitDownAt(t *testing.T, server string) *twoTables {
+	return sitDownWith(t, server, "tips = false\n")
+}
+
+// sitDownWith is sitDownAt with settings.
+func sitDownWith(t *testing.T, server, settings string) *twoTables {
 	t.Helper()
 	two := &twoTables{t: t}
 	for i := range two.app {
-		two.app[i] = gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\n")
+		two.app[i] = gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\n"+settings)
 	}
 	anna, links := togethertest.Create(t, two.app[0].Folder(), server, two.app[0].Book)
 	two.watching = links[together.Watching]
@@ -297,7 +302,7 @@ func TestSheetOfTheOtherDesk(t *testing.T) {
 	}
 	press("Wait, I have an idea.")
 	two.until("Ben hears it", func() bool { return two.app[1].Notice == `Anna: "Wait, I have an idea."` })
-	press("Play for Ben, who is away")
+	press("Play for Ben too")
 	two.until("Ben is away", func() bool { return ben.Campaign.AwayFor(2) == 1 })
 	two.agree()
 	if !strings.HasPrefix(anna.PartnerSays(), "You play for Ben too.") || !strings.HasPrefix(ben.PartnerSays(), "Anna plays for you.") {

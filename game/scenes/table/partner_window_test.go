@@ -83,7 +83,8 @@ func handsOf(g *app.App, b *board.Board) (lies []string) {
 	}
 	hands := 0
 	for _, m := range b.Book.Moves(&b.State, nil) {
-		if _, err := b.Campaign.TryShared(seat, b.Book.Notation(&b.State, m)); err != nil && (!errors.Is(err, saves.ErrNotReady) || b.Campaign.ReadySeat(seat)) {
+		_, err := b.Campaign.TryShared(seat, b.Book.Notation(&b.State, m))
+		if !b.Campaign.Answers(seat, m) || err != nil && (!errors.Is(err, saves.ErrNotReady) || b.Campaign.ReadySeat(seat)) {
 			continue
 		}
 		ge, before := gesture.Of(b.Book, &b.State, m), len(lies)

@@ -76,6 +76,9 @@ func (v *Novelties) meet(t *board.Board, g *app.App, i int) {
 			continue
 		}
 		if on, fact, ok := teach.Meets(t.Book, tip, &t.Story, i, over); ok {
+			if own := t.OwnPlayer(); tip.Event == ActFirst && own != rules.NoPlayer {
+				on.N = uint8(own) // at a table of two desks, this one's dice
+			}
 			v.Firsts.Met = append(v.Firsts.Met, Met{tip, on, fact, board.TurnOf(s), s.Phase == rules.Turns, s.Step, t.Campaign.Len()})
 		}
 	}
