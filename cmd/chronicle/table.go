@@ -132,6 +132,17 @@ func (d *desk) Play(m rules.Move, story *rules.Story) error {
 	return d.write(d.Campaign.Book().Notation(d.Campaign.Now(), m), story)
 }
 
+// Answers reports whether a legal move is for this desk to make.
+func (d *desk) Answers(m rules.Move) bool { return d.Campaign.Answers(d.Link.Seat, m) }
+
+// Theirs says that what is asked is not for this desk.
+func (d *desk) Theirs() string {
+	if d.Link.Seat == together.Watching {
+		return "You watch."
+	}
+	return "This is for " + d.Name(d.Other()) + " to do."
+}
+
 // Undo takes the last move back, or asks the other desk whether it may be.
 func (d *desk) Undo() error { return d.write(saves.UndoLine, nil) }
 
@@ -170,57 +181,59 @@ func (d *desk) write(line string, story *rules.Story) error {
 // seatCommands are the words by which a player speaks to the table.
 func (d *desk) seatCommands() []struct {
 	word, help string
-	does       func(rest []string) error
+	does       func(rest []string) (did string, err error)
 } {
-	line := func(text string) func([]string) error { return func([]string) error { return d.write(text, nil) } }
+	line := func(text, did string) func([]string) (string, error) {
+		return func([]string) (string, error) { return did, d.write(text, nil) }
+	}
 	phrases := make([]string, 0, len(together.Phrases))
 	for i, p := range together.Phrases {
 		phrases = append(phrases, fmt.Sprintf("%d %q", i+1, p))
 	}
+	other := d.Name(d.Other())
 	return []struct {
 		word, help string
-		does       func(rest []string) error
+		does       func(rest []string) (did string, err error)
 	}{
-		{"ready", "ready for the end of the actions", line(saves.ReadyLine)},
-		{"agree", "agree to the undo that the other desk asks for", line(saves.AgreeLine)},
-		{"decline", "do not agree to it", line(saves.DeclineLine)},
-		{"away", "play for the other desk, who is away", line(saves.Away(d.Other()))},
-		{"back", "take your seat again", line(saves.Back(d.Link.Seat))},
-		{"give", "give the other desk its seat back", line(saves.Back(d.Other()))},
-		{"alone", "go on while the server is away", func([]string) error { return d.GoAlone() }},
-		{"say", "say to the other desk: " + strings.Join(phrases, ", "), func(rest []string) error {
+		{"ready", "ready for the end of the actions", line(saves.ReadyLine, "You are ready. The actions end once "+other+" is ready too.")},
+		{"agree", "agree to the undo that the other desk asks for", line(saves.AgreeLine, "You agree: the last move is taken back.")},
+		{"decline", "do not agree to it", line(saves.DeclineLine, "You do not agree: the move stays.")},
+		{"away", "play for the other desk, who is away", line(saves.Away(d.Other()), "You play for "+other+" too.")},
+		{"back", "take your seat again", line(saves.Back(d.Link.Seat), "You are back at your seat.")},
+		{"give", "give the other desk its seat back", line(saves.Back(d.Other()), other+" has the seat back.")},
+		{"alone", "go on while the server is away", func([]string) (string, error) { return "You go on alone until the server is back.", d.GoAlone() }},
+		{"say", "say to the other desk: " + strings.Join(phrases, ", "), func(rest []string) (string, error) {
 			if n, err := strconv.Atoi(strings.Join(rest, "")); err == nil && n >= 1 && n <= len(together.Phrases) {
 				d.Say(n - 1)
-				return nil
+				return fmt.Sprintf("You: %q", together.Phrases[n-1]), nil
 			}
-			return errors.New("say takes one of " + strings.Join(phrases, ", "))
+			return "", errors.New("say takes one of " + strings.Join(phrases, ", "))
 		}},
-		{"point", "point at a card or place, such as point redbank", func(rest []string) error {
+		{"point", "point at a card or place, such as point redbank", func(rest []string) (string, error) {
 			if len(rest) == 0 {
-				return errors.New("name what you point at")
+				return "", errors.New("name what you point at")
 			}
 			d.Look(strings.Join(rest, " "))
-			return nil
+			return "You point at " + strings.Join(rest, " ") + ".", nil
 		}},
 		{"who", "whose seat is whose, and who is there", nil},
 	}
 }
 
-// who says whose seat is whose.
-func (d *desk) who() (page []string) {
+// who says whose seat is whose, and who is there.
+func (d *desk) who() []string { return d.seats(true) }
+
+// seats says whose seat is whose, and who is there. Only with all it says who is not: at first nobody has been heard yet.
+func (d *desk) seats(all bool) (page []string) {
 	head := d.Campaign.Table()
 	for seat := 1; seat <= saves.NumSeats; seat++ {
-		var whom []string
-		for _, p := range head.Seats[seat-1].Plays {
-			whom = append(whom, d.Campaign.Book().PlayerName(d.Campaign.Now(), p-1))
-		}
-		say := fmt.Sprintf("%s plays %s", d.Name(seat), rules.Joined(whom, "and"))
+		say := head.Plays(d.Campaign.Book(), d.Campaign.Now(), seat)
 		switch {
 		case seat == d.Link.Seat:
 			say += ", at this desk"
 		case d.There(seat):
 			say += ", and is there"
-		default:
+		case all:
 			say += ", and is not there now"
 		}
 		if by := d.Campaign.AwayFor(seat); by != 0 {
@@ -247,10 +260,11 @@ func (d *desk) takes(typed string) (page []string, does bool) {
 		if c.does == nil {
 			return d.who(), true
 		}
-		if err := c.does(words[1:]); err != nil {
-			return []string{rules.Capital(strings.TrimSuffix(err.Error(), ".")) + "."}, true
+		did, err := c.does(words[1:])
+		if err != nil {
+			did = rules.Capital(strings.TrimSuffix(err.Error(), ".")) + "."
 		}
-		return []string{"Done."}, true
+		return []string{did}, true
 	}
 	return nil, false
 }
@@ -260,6 +274,7 @@ func (d *desk) told(news []together.Happening) (page []string) {
 	for _, h := range news {
 		switch {
 		case h.Rejoined():
+			page = append(page, h.Say)
 		case h.Text != "":
 			page = append(page, d.session.Hear(d.did(&h), h.Story)...)
 		case h.Say != "":
@@ -271,7 +286,7 @@ func (d *desk) told(news []together.Happening) (page []string) {
 
 // did says in a sentence what a line did.
 func (d *desk) did(h *together.Happening) string {
-	name, book := d.Name(h.Seat), d.Campaign.Book()
+	name, book := d.Name(h.Seat), d.Campaign.Book().For(d.Campaign.Header.ShortNames()...)
 	if m, err := book.Parse(&h.From, h.Text); err == nil {
 		return name + " has moved: " + book.Sentence(&h.From, m)
 	}
@@ -317,7 +332,7 @@ func converseAt(d *desk, companion *companion, stdout io.Writer) {
 			fmt.Fprintln(stdout, line)
 		}
 	}
-	show(append(d.who(), d.session.Begin()...))
+	show(append(d.seats(false), d.session.Begin()...))
 	for !d.session.Quits {
 		show(d.told(d.missed))
 		d.missed = nil

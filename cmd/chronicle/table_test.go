@@ -184,3 +184,37 @@ func cardsOf(t *testing.T) *rules.Rulebook {
 	t.Helper()
 	return rules.New(contenttest.GameCards(t))
 }
+
+// A desk lists what is for its own player, says what its words did, and names players by their names.
+func TestWhatIsForTheOtherDesk(t *testing.T) {
+	server, anna, ben := togethertest.Server(t), t.TempDir(), t.TempDir()
+	said, faults, code := typed(t, strings.NewReader("moves\n"), "-new", "-table", server, "-players", "Anna,Ben", "-seed", "7", "-saves", anna)
+	links := linkIn.FindAllString(said, -1)
+	if code != fine || len(links) != 3 || !strings.Contains(said, "Anna: play Menas") {
+		t.Fatalf("code %d: %s%s", code, said, faults)
+	}
+	for _, c := range []struct {
+		link, typed string
+		says        []string
+		not         string
+	}{
+		{links[0], "who\nmoves\nsay 1\npoint Loomwood\n", []string{"Ben has no character yet, at this desk.", "This is for Anna to do.", `You: "Well played!"`, "You point at loomwood."}, "play Menas"},
+		{links[1], "moves\n", []string{"You watch."}, "play Menas"},
+		{links[2], "menas\n", []string{"Anna: play Menas.", "This is for Ben to do."}, "Ben: play Thea"},
+		{links[0], "thea\nstart menas settled/sorcery\nstart thea settled/sorcery\nmoves\ndone\nyes\n", []string{"Anna has moved: Anna: play Menas", "Are you ready for the end anyway?", "You are ready; the actions end once Anna is ready too"}, "Menas: move"},
+	} {
+		folder := ben
+		if c.link == links[2] {
+			folder = anna
+		}
+		said, faults, code := typed(t, strings.NewReader(c.typed), "-table", c.link, "-saves", folder)
+		for _, want := range c.says {
+			if !strings.Contains(said, want) {
+				t.Errorf("%q: code %d, it is not said %q: %s%s", c.typed, code, want, said, faults)
+			}
+		}
+		if strings.Contains(said, c.not) {
+			t.Errorf("%q: it is said %q: %s", c.typed, c.not, said)
+		}
+	}
+}

@@ -96,9 +96,13 @@ func (s *Session) tellHelp(words []string) {
 
 // listMoves lists all legal moves, or those that fit some words.
 func (s *Session) listMoves(words []string) {
-	moves := s.moves()
-	if len(words) > 0 {
+	moves := s.offered()
+	switch {
+	case len(words) > 0:
 		moves = s.find(words)
+	case len(moves) == 0 && len(s.moves()) > 0:
+		s.say(s.theirs())
+		return
 	}
 	if len(moves) == 0 {
 		s.say("No move fits that.")
@@ -190,16 +194,26 @@ func (s *Session) done([]string) {
 func (s *Session) unfinished() (say []string) {
 	t := s.table()
 	dice := false
+	offered := s.offered()
 	for p := range t.Players {
+		if !s.plays(p) {
+			continue
+		}
 		if advice.FinishesForNothing(s.book, t, p) {
 			say = append(say, fmt.Sprintf("%s can still finish %s for free.", s.book.PlayerName(t, p), s.book.Content().Progress[t.Players[p].Card].Name))
 		}
 		dice = dice || t.Players[p].Dice.Len() > 0
 	}
-	if dice && len(s.moves()) > 1 {
+	if dice && len(offered) > 1 {
 		say = append(say, "There are dice left that could still be used.")
 	}
 	return say
+}
+
+// plays reports whether who types plays a player's character: at a table of two desks only those of this one.
+func (s *Session) plays(player int) bool {
+	at, ok := s.maker.(seated)
+	return !ok || at.Answers(rules.Move{Kind: rules.MoveRest, Player: uint8(player)})
 }
 
 // tellChance says how likely an obstacle in play is overcome, by each who could attempt it.

@@ -39,6 +39,28 @@ type Maker interface {
 	Redo(story *rules.Story) error
 }
 
+// seated is a [Maker] at a table of two desks.
+type seated interface {
+	// Answers reports whether a legal move is for this desk to make, rather than for the other one.
+	Answers(m rules.Move) bool
+	// NeedsReady reports whether this desk can only say that it is ready for the end of the actions.
+	NeedsReady() bool
+	// Theirs says in a sentence that what is asked is not for this desk.
+	Theirs() string
+}
+
+// theirs says that what is asked is not for this desk of two.
+func (s *Session) theirs() string { return s.maker.(seated).Theirs() }
+
+// offered returns the legal moves that are listed: at a table of two desks those of this one.
+func (s *Session) offered() []rules.Move {
+	moves := s.moves()
+	if at, ok := s.maker.(seated); ok {
+		moves = slices.DeleteFunc(moves, func(m rules.Move) bool { return !at.Answers(m) })
+	}
+	return moves
+}
+
 // New returns a session of a campaign, whose players' names are used.
 func New(book *rules.Rulebook, reference *content.Reference, campaign *saves.Campaign) *Session {
 	book = book.For(campaign.Header.ShortNames()...)
@@ -146,7 +168,11 @@ func (s *Session) choose(m rules.Move) {
 	}
 	if m.Kind == rules.MoveDone && !s.following {
 		if left := s.unfinished(); len(left) > 0 {
-			s.confirm(strings.Join(left, " ")+" End the step anyway?", func() { s.play(m) })
+			question := " End the step anyway?"
+			if at, ok := s.maker.(seated); ok && at.NeedsReady() {
+				question = " Are you ready for the end anyway?"
+			}
+			s.confirm(strings.Join(left, " ")+question, func() { s.play(m) })
 			return
 		}
 	}
@@ -193,12 +219,14 @@ func (s *Session) tell(did string, does func() error) {
 // ask says what is asked, and lists the answers or, where there are many, how many moves of each kind there are.
 func (s *Session) ask() {
 	s.say(s.book.Prompt(s.table()).Text)
-	moves := s.moves()
-	if len(moves) <= mostOnPage {
+	switch moves := s.offered(); {
+	case len(moves) == 0 && len(s.moves()) > 0:
+		s.say(s.theirs())
+	case len(moves) <= mostOnPage:
 		s.number(moves)
-		return
+	default:
+		s.say(s.next(moves, nil))
 	}
-	s.say(s.next(moves, nil))
 }
 
 // number lists moves with the numbers that stand for them.
