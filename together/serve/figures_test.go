@@ -81,19 +81,41 @@ func (y *tally) sees(d *together.Desk, news []together.Happening) {
 	}
 }
 
-// plays has a desk play at random until its table has some number of lines or the campaign is over.
-func (y *tally) plays(t testing.TB, d *together.Desk, lines int, pause time.Duration, chance *rand.Rand) {
+// look has a desk look at what has arrived.
+func (y *tally) look(d *together.Desk) {
+	news := d.Poll()
+	y.mu.Lock()
+	defer y.mu.Unlock()
+	y.sees(d, news)
+}
+
+// watch has a desk look at what arrives for some time, as a window does.
+func (y *tally) watch(d *together.Desk, long time.Duration) {
+	over := time.NewTimer(long)
+	defer over.Stop()
 	for {
-		news := d.Poll()
-		y.mu.Lock()
-		y.sees(d, news)
-		y.mu.Unlock()
+		select {
+		case <-d.Wake():
+			y.look(d)
+		case <-over.C:
+			return
+		}
+	}
+}
+
+// away does nothing for some time, in which a desk doesn't look at what arrives.
+func away(_ *together.Desk, long time.Duration) { time.Sleep(long) }
+
+// plays has a desk play at random until its table has some number of lines or the campaign is over. pauses passes the time between two moves.
+func (y *tally) plays(t testing.TB, d *together.Desk, lines int, pause time.Duration, pauses func(d *together.Desk, long time.Duration), chance *rand.Rand) {
+	for {
+		y.look(d)
 		if n, _ := d.Campaign.Shared(); n >= lines || d.Campaign.Now().Depth == 0 {
 			return
 		}
 		if all := options(d); len(all) > 0 {
 			y.propose(t, d, all[chance.IntN(len(all))])
-			time.Sleep(time.Duration((0.5 + chance.Float64()) * float64(pause)))
+			pauses(d, time.Duration((0.5+chance.Float64())*float64(pause)))
 			continue
 		}
 		select {
@@ -159,7 +181,7 @@ func TestFigures(t *testing.T) {
 			anna, ben, _ := table(t, s.URL())
 			var both sync.WaitGroup
 			for i, d := range []*together.Desk{anna, ben} {
-				both.Go(func() { y.plays(t, d, min(campaign, lines), pause, rand.New(rand.NewPCG(uint64(n), uint64(i)))) })
+				both.Go(func() { y.plays(t, d, min(campaign, lines), pause, away, rand.New(rand.NewPCG(uint64(n), uint64(i)))) })
 			}
 			both.Wait()
 			same(t, anna, ben)
@@ -189,7 +211,7 @@ func many(t *testing.T, server string, tables int) {
 	var all sync.WaitGroup
 	for n, two := range desks {
 		for i, d := range two {
-			all.Go(func() { y.plays(t, d, 20, pause, rand.New(rand.NewPCG(uint64(n), uint64(i)))) })
+			all.Go(func() { y.plays(t, d, 20, pause, y.watch, rand.New(rand.NewPCG(uint64(n), uint64(i)))) })
 		}
 	}
 	all.Wait()
