@@ -12,6 +12,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/render/scenery"
 	"sixwinters/rules"
 	"sixwinters/rules/chronicle"
 	"sixwinters/rules/rulestest"
@@ -39,6 +40,12 @@ func TestSheetsStandOut(t *testing.T) {
 	parts := map[string]func(c render.Chapter, r layout.Rect){
 		"banner": func(c render.Chapter, r layout.Rect) {
 			c.Banner(r, render.Event{Season: content.Winter, Symbols: 2}, "Year III is over", "Red Bank gained ground")
+		},
+		"head of a page": func(c render.Chapter, r layout.Rect) {
+			c.PageHead(r, "Six winters have passed", "Major victory", 2, 3)
+		},
+		"picture of a page": func(c render.Chapter, r layout.Rect) {
+			c.Illumination(r, &scenery.Tale{Caption: "Whitehold burns"})
 		},
 		"head of the tracks": render.Chapter.TrackRowHead,
 		"track": func(c render.Chapter, r layout.Rect) {
@@ -68,7 +75,7 @@ func TestSheetsStandOut(t *testing.T) {
 			c.Change(r, chronicle.Change{Region: content.Empire, Old: 0, New: 5})
 		},
 	}
-	heights := map[string]float64{"banner": layout.BannerHeight, "head of the tracks": layout.TrackRowHeight,
+	heights := map[string]float64{"banner": layout.BannerHeight, "head of a page": layout.PageHeadHeight, "head of the tracks": layout.TrackRowHeight,
 		"track": layout.TrackRowHeight, "track that counts": layout.TrackRowHeight}
 	for _, theme := range []struct {
 		name  string

@@ -43,6 +43,31 @@ func LayBanner(r Rect, unit float64) Banner {
 	return b
 }
 
+// PageHead is the head of a page beside a picture: what is over, what it has come to, and the seals of a victory's degrees.
+type PageHead struct {
+	Head, Outcome, Line, Seals Rect
+}
+
+// PageHeadHeight is its height in units.
+const PageHeadHeight = 76.0
+
+// LayPageHead lays the head of a page with room for some seals.
+func LayPageHead(r Rect, unit float64, seals int) PageHead {
+	var h PageHead
+	h.Line = r
+	h.Line = h.Line.TakeBottom(1.5*unit, 4*unit)
+	r.H -= 5.5 * unit
+	if seals > 0 {
+		h.Seals = r
+		h.Seals = h.Seals.TakeRight(float64(seals) * 34 * unit)
+		h.Seals = h.Seals.Middle(h.Seals.W, 30*unit)
+		r.W -= h.Seals.W + 6*unit
+	}
+	h.Head = r.TakeTop(24 * unit)
+	h.Outcome = r
+	return h
+}
+
 // TrackRow is the row of a track: how its two markers have moved, and what that is worth.
 type TrackRow struct {
 	Emblem, Name     Rect

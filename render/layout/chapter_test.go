@@ -48,6 +48,14 @@ func TestChapterParts(t *testing.T) {
 				check("banner", r, b.Plate, b.Picture)
 				check("words of the banner", b.Plate, b.Head, b.Outcome)
 			}
+			for _, seals := range []int{0, 3} {
+				r := room(layout.PageHeadHeight)
+				h := layout.LayPageHead(r, unit, seals)
+				check("head of a page", r, h.Head, h.Outcome, h.Line)
+				if seals > 0 {
+					check("seals", r, h.Seals, h.Outcome)
+				}
+			}
 			r := room(layout.TrackRowHeight)
 			tale := layout.LayTrackRow(r, unit)
 			check("tale", r, append(tale.Spaces[:], tale.Emblem, tale.Name, tale.Progress, tale.Threat, tale.Mastery, tale.Say)...)

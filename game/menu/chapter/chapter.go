@@ -11,6 +11,7 @@ import (
 	"sixwinters/game/menu"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/render/scenery"
 	"sixwinters/rules"
 	"sixwinters/rules/chronicle"
 )
@@ -25,10 +26,20 @@ const (
 	changeLeast = 225 // a change of locations
 )
 
+// The height of a picture: what a sheet has room for besides, in units, so that the figures begin within sight; its share of the height
+// where it has all of the width, in percent; and the least, in units.
+const (
+	besides      = 96
+	lowShare     = 64
+	leastPicture = 150
+)
+
 type Chapter struct {
 	chronicle.Chapter
-	Banner render.Event // the picture at its head
-	Fates  bool         // of the characters are told
+	Picture   *scenery.Tale // what the picture beside it shows
+	Story     string        // the year in two sentences, or ""
+	Won, Most int           // the degree of a victory, and the highest; 0 of 0 for none
+	Fates     bool          // of the characters are told
 }
 
 // Writer writes chapters of a campaign, with all that they tell of it and what their lines lead to.
@@ -40,50 +51,53 @@ type Writer struct {
 	OpenRule func(id string) // opens a rule by its id
 }
 
-// Write writes a chapter on a menu, but for the buttons below.
+// Write writes a chapter on a menu, but for the buttons below: its picture, as high as the sheet has room for, and beside it a page that
+// tells of it, and below them what else there is to know.
 func (w *Writer) Write(m *menu.Menu, c *Chapter) {
 	all := min(m.Px(Width), m.Inner) - 2*m.Paper.Glow() // as wide as the buttons below look
 	m.Call(c.Head)
 	m.InBody()
 	m.Inset(m.Paper.Glow())
-	m.Add(m.NewPainting(c.Head+": "+c.Outcome, all, m.BannerHeight(), w.painted(m, func(on render.Chapter, r layout.Rect) {
-		on.Banner(r, c.Banner, c.Head, c.Outcome)
-	})))
-	m.Add(m.NewSaying(c.Verdict, all, w.leadsTo(c.Rule), w.Painter.Sign(m.Unit, "end")))
-	column := (all - m.Gap()) / 2
+	column, high := (all-m.Gap())/2, m.Room()-m.Px(besides)
 	if column < m.Px(leastColumn) {
-		column = all
+		column, high = all, high*lowShare/100
 	}
+	high = max(high, m.Px(leastPicture))
+	m.Beside([]int{column, column}, func(i int) {
+		if i == 0 {
+			m.Add(m.NewPainting(c.Head+": "+c.Outcome+". "+c.Picture.Says, column, high, w.painted(m, func(on render.Chapter, r layout.Rect) {
+				on.Illumination(r, c.Picture)
+			})))
+			return
+		}
+		w.page(m, c, column)
+	})
 	if len(c.Places) > 0 {
 		w.changes(m, c, all)
 	}
-	under, other := c.sides(column < all)
-	m.Beside(slices.Repeat([]int{column}, 2), func(i int) {
-		if i == 0 {
-			w.tracks(m, c, column)
-			w.lines(m, c, column, under...)
-			return
-		}
-		if c.Fates {
+	m.Beside([]int{column, column}, func(i int) {
+		if i == 0 && c.Fates {
 			w.fates(m, column)
 		}
-		w.lines(m, c, column, other...)
+		if i == 0 != c.Fates {
+			w.lines(m, c, column, chronicle.Stays, chronicle.Goes)
+		}
 	})
 	w.path(m, all)
 	m.InBody()
 }
 
-// sides returns the parts of the chapter that are told under the tracks, and the others. After the last year nothing stays and
-// nothing goes: in two columns, what was lost has the room of that, or else all of it would not be seen at once.
-func (c *Chapter) sides(columns bool) (under, other []chronicle.Part) {
-	tells := func(l chronicle.Line) bool { return l.Part == chronicle.Stays || l.Part == chronicle.Goes }
-	switch {
-	case !c.Fates:
-		return nil, []chronicle.Part{chronicle.Won, chronicle.Lost, chronicle.Stays, chronicle.Goes}
-	case columns && !slices.ContainsFunc(c.Lines, tells):
-		return []chronicle.Part{chronicle.Lost}, []chronicle.Part{chronicle.Won}
+// page tells what happened, beside the picture.
+func (w *Writer) page(m *menu.Menu, c *Chapter, width int) {
+	m.Add(m.NewPainting("", width, m.Px(layout.PageHeadHeight), w.painted(m, func(on render.Chapter, r layout.Rect) {
+		on.PageHead(r, c.Head, c.Outcome, c.Won, c.Most)
+	})))
+	if c.Story != "" {
+		m.Add(m.NewSaying(c.Story, width, w.leadsTo(c.Rule), w.Painter.Sign(m.Unit, "lore")))
 	}
-	return []chronicle.Part{chronicle.Stays, chronicle.Goes}, []chronicle.Part{chronicle.Won, chronicle.Lost}
+	m.Add(m.NewSaying(c.Verdict, width, w.leadsTo(c.Rule), w.Painter.Sign(m.Unit, "end")))
+	w.lines(m, c, width, chronicle.Won, chronicle.Lost)
+	w.tracks(m, c, width)
 }
 
 // leadsTo opens a rule.

@@ -5,13 +5,12 @@ package yearend
 import (
 	"github.com/ebitenui/ebitenui/widget"
 
-	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/menu"
 	"sixwinters/game/menu/chapter"
 	"sixwinters/game/story"
-	"sixwinters/render"
+	"sixwinters/render/scenery"
 	"sixwinters/rules"
 	"sixwinters/rules/chronicle"
 )
@@ -97,8 +96,10 @@ func (p *State) sheet(t *board.Board) *board.Dialog {
 func newYearOver(t *board.Board, p *State) *board.Dialog {
 	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
 		t.Guide.LessonOnSheet(g, m)
+		year := t.Log.Annals.Year(t.Book, &t.State)
 		p.write(t, g, m, chapter.Chapter{
-			Chapter: chronicle.YearChapter(t.Book, &t.State, t.Log.Annals.Year(t.Book, &t.State)), Fates: true, Banner: p.winter(t),
+			Chapter: chronicle.YearChapter(t.Book, &t.State, year), Story: chronicle.Tale(t.Book, &t.State, year), Fates: true,
+			Picture: scenery.YearTale(t.Book, &t.State, year),
 		})
 		m.TurnsTo("C", "Continue", d.Does(func(g *app.App) { t.Play(g, rules.Move{Kind: rules.MoveGoOn}) }), p.elsewhere(t, g, m, d)...)
 	}}
@@ -108,7 +109,9 @@ func newYearOver(t *board.Board, p *State) *board.Dialog {
 func newYearBegins(t *board.Board, p *State) *board.Dialog {
 	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
 		last := &t.Log.Annals.Years[t.State.Year-2]
-		p.write(t, g, m, chapter.Chapter{Chapter: chronicle.NextYearChapter(t.Book, &t.State, last), Banner: p.winter(t)})
+		p.write(t, g, m, chapter.Chapter{
+			Chapter: chronicle.NextYearChapter(t.Book, &t.State, last), Picture: scenery.NextYearTale(t.Book, &t.State, last),
+		})
 		m.TurnsTo("C", "Choose the characters of the year", d.Press(nil))
 	}}
 }
@@ -117,7 +120,8 @@ func newYearBegins(t *board.Board, p *State) *board.Dialog {
 func NewCampaignOver(t *board.Board, p *State) *board.Dialog {
 	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
 		p.write(t, g, m, chapter.Chapter{
-			Chapter: chronicle.CampaignChapter(t.Book, &t.State, &t.Log.Annals), Banner: lastBanners[t.Book.Score(&t.State).Victory],
+			Chapter: chronicle.CampaignChapter(t.Book, &t.State, &t.Log.Annals), Picture: scenery.CampaignTale(t.Book, &t.State, &t.Log.Annals),
+			Won: int(t.Book.Score(&t.State).Victory), Most: int(rules.Total), Fates: true,
 		})
 		m.TurnsTo("R", "Replay", d.Press(func(g *app.App) error { return p.Replays(g, 0) }), p.elsewhere(t, g, m, d)...)
 	}}
@@ -135,17 +139,4 @@ func (p *State) elsewhere(t *board.Board, g *app.App, m *menu.Menu, d *board.Dia
 func (p *State) write(t *board.Board, g *app.App, m *menu.Menu, c chapter.Chapter) {
 	w := chapter.Writer{Book: t.Book, State: &t.State, Annals: &t.Log.Annals, Painter: g.Painter, OpenRule: g.OpenRules}
 	w.Write(m, &c)
-}
-
-// winter returns the season in which a year ends and the next begins, with the symbols that show.
-func (p *State) winter(t *board.Board) render.Event {
-	return render.Event{Season: content.Winter, Symbols: t.Book.Symbols(&t.State, content.Winter)}
-}
-
-// lastBanners are the pictures of the last sheet: the winter stays after a defeat, and a better victory is nearer to summer.
-var lastBanners = [...]render.Event{
-	rules.Defeat:  {Season: content.Winter, Symbols: 3},
-	rules.Pyrrhic: {Season: content.Winter},
-	rules.Major:   {Season: content.Spring},
-	rules.Total:   {Season: content.Summer},
 }
