@@ -192,25 +192,27 @@ func (p *plate) yearlyField(m *mood, _ *Scene) {
 	p.foreground(m, 218)
 }
 
-// dawncaves is a mountain's mouth from which the day breaks.
+// dawncaves is a mountain with three mouths, out of which the day breaks.
 func (p *plate) dawncaves(m *mood, _ *Scene) {
+	p.heavens(m, 120)
 	rock := Blend(m.tone(0.9), Night, 0.35)
-	p.shade(rock, Blend(rock, Night, 0.4), 240)
+	p.poly(rock, -10, 250, -10, 190, 30, 120, 74, 96, 104, 50, 150, 34, 196, 12, 238, 30, 290, 44, 322, 92, 372, 118, 410, 184, 410, 250)
+	p.poly(m.snow(0.8), 104, 50, 150, 34, 196, 12, 238, 30, 290, 44, 262, 52, 240, 44, 214, 60, 188, 42, 160, 58, 136, 48)
 	dawn := rgb(0xF7B45C)
-	p.fill(Blend(dawn, Chalk, 0.35), oval(200, 200, 138, 150))
-	p.glow(dawn, 200, 190, 240, 0.6)
-	p.fill(Blend(dawn, rgb(0xD9603C), 0.4), oval(200, 214, 76, 76))
-	for i := range 11 {
-		sin, cos := math.Sincos(math.Pi + math.Pi*(float64(i)+0.5)/11)
-		p.fill(Fade(rgb(0xD9603C), 0.55), quad(point{200 + 84*cos, 210 + 84*sin}, point{200 + 124*cos, 210 + 124*sin}, 7, 1))
+	for _, cave := range [...]struct{ x, wide, high float64 }{{88, 34, 68}, {200, 52, 112}, {312, 34, 68}} {
+		foot := 204.0
+		p.glow(dawn, cave.x, foot-0.4*cave.high, 1.5*cave.high, 0.7)
+		mouth := []point{{cave.x - cave.wide, foot}}
+		for i := range 15 {
+			sin, cos := math.Sincos(math.Pi + math.Pi*float64(i)/14)
+			mouth = append(mouth, point{cave.x + cave.wide*cos, foot - 0.5*cave.high + 0.5*cave.high*sin})
+		}
+		p.fill(Blend(dawn, Chalk, 0.4), append(mouth, point{cave.x + cave.wide, foot}))
+		p.fill(Blend(dawn, rgb(0xD9603C), 0.55), oval(cave.x, foot, 0.6*cave.wide, 0.6*cave.wide))
+		p.poly(Fade(dawn, 0.5), cave.x-cave.wide, foot, cave.x+cave.wide, foot, cave.x+1.5*cave.wide, 250, cave.x-1.5*cave.wide, 250)
 	}
-	for i := range 13 { // teeth of stone
-		x := 56 + 24*float64(i)
-		top := 200 - 150*math.Sqrt(max(0, 1-math.Pow((x-200)/146, 2)))
-		p.poly(rock, x-15, top-26, x+15, top-26, x, top+p.between(10, 44))
-	}
-	p.poly(rock, -10, 250, -10, 196, 60, 200, 120, 216, 280, 216, 340, 198, 410, 196, 410, 250)
-	p.person(150, 218, 34, 1, Night, look{head: "hood", tool: "staff"})
+	p.poly(Blend(rock, Night, 0.3), -10, 204, 410, 204, 410, 212, -10, 212)
+	p.person(200, 212, 60, 1, Night, look{head: "hood", tool: "staff"})
 }
 
 // firstbornPeak is one mountain alone before a great sun.
