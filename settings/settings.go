@@ -31,6 +31,7 @@ type Settings struct {
 	Weather       bool   `toml:"weather" comment:"snow, petals, haze and leaves over the table"`
 	Volume        int    `toml:"volume" comment:"volume of the sounds: 0 to 100"`
 	Ambience      int    `toml:"ambience" comment:"volume of wind, rain, birds and fire around the table: 0 to 100"`
+	Music         int    `toml:"music" comment:"volume of the music at the title and when a season begins: 0 to 100"`
 	Mute          bool   `toml:"mute" comment:"no sounds at all"`
 	Speech        bool   `toml:"speech" comment:"a key has what the window shows spoken by the system's own voice"`
 	Narrate       bool   `toml:"narrate" comment:"with speech on, what becomes new is spoken without the key"`
@@ -101,7 +102,7 @@ var (
 // Default returns the settings of a new player.
 func Default() Settings {
 	return Settings{
-		Speed: "normal", Scale: 100, Theme: "chronicle", Companion: "master", Temper: "even", Weather: true, Volume: 70, StepTurns: 3, Tips: true,
+		Speed: "normal", Scale: 100, Theme: "chronicle", Companion: "master", Temper: "even", Weather: true, Volume: 70, Ambience: 40, Music: 40, StepTurns: 3, Tips: true,
 		SpeechRate: "normal", SpeechDetail: "full",
 		Keys: map[string]string{}, Pad: map[string]string{},
 	}
@@ -174,6 +175,7 @@ func (s *Settings) mend() (wrong []string) {
 	number("scale", &s.Scale, LeastScale, MostScale, usual.Scale)
 	number("volume", &s.Volume, 0, MostVolume, usual.Volume)
 	number("ambience", &s.Ambience, 0, MostVolume, usual.Ambience)
+	number("music", &s.Music, 0, MostVolume, usual.Music)
 	number("step_turns", &s.StepTurns, 0, usual.StepTurns, usual.StepTurns)
 	for _, keys := range []*map[string]string{&s.Keys, &s.Pad} {
 		if *keys == nil {

@@ -43,13 +43,16 @@ type Player struct {
 	around *loop // what is heard around the table; nil before anything is
 	of     Ambience
 	hush   time.Time // when that begins to die
+
+	tune  *tune // the music; nil before and after any
+	theme Theme // its piece, also when it is over; noTheme for none
 }
 
 // NewPlayer returns a player at full volume for the device of this machine.
 func NewPlayer() *Player { return newPlayer(openDevice) }
 
 func newPlayer(open func() device) *Player {
-	return &Player{open: open, now: time.Now, volume: mostVolume, made: map[[2]int][]byte{}, last: map[[2]int]time.Time{}}
+	return &Player{open: open, now: time.Now, volume: mostVolume, theme: noTheme, made: map[[2]int][]byte{}, last: map[[2]int]time.Time{}}
 }
 
 // SetVolume sets the volume, 0 (silent) to 100.
@@ -163,11 +166,12 @@ func (p *Player) die() {
 	p.around, p.of = nil, Ambience{}
 }
 
-// Hush lets the ambience die.
+// Hush lets the ambience and the music die.
 func (p *Player) Hush() {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	p.die()
+	p.silence()
 }
 
 // lasts keeps the device awake for a time from now on.

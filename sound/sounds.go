@@ -5,8 +5,8 @@ type Kind uint8
 
 // The sounds, with the meaning of their number if they have one.
 const (
-	PickUp     Kind = iota // a die or card is taken up
-	PutDown                // and put down
+	PickUp     Kind = iota // something is taken up: 0 a card or a figure, 1 an ivory die, 2 an asset
+	PutDown                // and put down: likewise
 	Roll                   // dice are rolled: how many
 	Card                   // a card slides over the table
 	Turn                   // a card is turned over
@@ -35,7 +35,7 @@ const (
 	Ally        // a character is unlocked
 	Event       // the seasonal event takes place
 	YearStart   // a year begins
-	CampaignEnd // the campaign is over
+	CampaignEnd // the campaign is over: 0 a defeat to 3 a total victory
 
 	// Those of Skadi's table.
 	Candle // a candle goes out: a member loses health
@@ -50,6 +50,15 @@ const (
 const (
 	mostDice   = 6
 	mostSeason = 3
+	mostThing  = 2
+	mostEnd    = 3
+)
+
+// The things that are taken up and put down sound by what they are made of.
+const (
+	PaperThing = iota
+	IvoryThing
+	AssetThing
 )
 
 // The materials of the things on the table: how each rings when it is struck. Nothing that matters lies below 150 Hz,
@@ -57,6 +66,7 @@ const (
 var (
 	wood  = []partial{{410, 1, 0.012}, {1130, 0.6, 0.008}, {2240, 0.3, 0.005}}
 	bone  = []partial{{1480, 1, 0.006}, {2710, 0.7, 0.005}, {4320, 0.3, 0.003}}
+	stone = []partial{{830, 1, 0.02}, {1690, 0.5, 0.012}, {2870, 0.25, 0.007}}
 	drum  = []partial{{164, 0.8, 0.055}, {262, 0.7, 0.042}, {431, 0.6, 0.028}, {694, 0.4, 0.018}, {1123, 0.2, 0.012}}
 	glint = []partial{{1, 1, 0.07}, {2.01, 0.4, 0.05}, {3.9, 0.22, 0.03}}
 	chime = []partial{{1, 1, 0.22}, {2.01, 0.4, 0.12}, {3.9, 0.22, 0.06}, {6.2, 0.1, 0.03}}
@@ -71,14 +81,38 @@ type recipe struct {
 }
 
 var recipes = [NumKinds]recipe{
-	PickUp: {0.24, func(c *clip, _ int) {
-		c.swish(0, 0.9, 1900, 5200, 0.04)
-		c.strike(0.026, 0.7, 1.3, bone)
+	PickUp: {0.24, func(c *clip, n int) {
+		switch n {
+		case PaperThing:
+			c.soft = 0.85
+			c.swish(0, 0.9, 1300, 3900, 0.06)
+			c.burst(0, 0.5, 2600, 0.004)
+		case IvoryThing:
+			c.swish(0, 0.5, 1900, 5200, 0.03)
+			c.strike(0, 0.5, 1.16, bone)
+			c.strike(0.026, 0.7, 1.3, bone)
+		case AssetThing:
+			c.strike(0, 0.8, 1.25, stone)
+			c.burst(0.01, 0.5, 1500, 0.008)
+		}
 	}},
-	PutDown: {0.38, func(c *clip, _ int) {
-		c.strike(0, 1, 1, wood)
-		c.burst(0, 0.8, 2300, 0.005)
-		c.strike(0.034, 0.25, 1.08, wood)
+	PutDown: {0.38, func(c *clip, n int) {
+		switch n {
+		case PaperThing:
+			c.strike(0, 1, 1, wood)
+			c.burst(0, 0.8, 2300, 0.005)
+			c.strike(0.034, 0.25, 1.08, wood)
+		case IvoryThing:
+			c.soft = 0.66
+			c.strike(0, 1, 0.95, bone)
+			c.strike(0, 0.4, 1.3, wood)
+			c.strike(0.045, 0.5, 1.05, bone)
+			c.strike(0.075, 0.25, 1.12, bone)
+		case AssetThing:
+			c.strike(0, 1, 0.8, stone)
+			c.strike(0, 0.5, 0.8, wood)
+			c.burst(0, 0.5, 1200, 0.01)
+		}
 	}},
 	Roll: {0.36, func(c *clip, n int) {
 		// Each die falls, and bounces ever lower and quicker.
@@ -237,9 +271,32 @@ var recipes = [NumKinds]recipe{
 		}
 		c.swish(0.1, 0.4, 900, 2600, 0.6)
 	}},
-	CampaignEnd: {0.42, func(c *clip, _ int) {
-		for i, pitch := range []float64{370, 440, 587.3} { // bells in D major
-			c.strike(0.16*float64(i), 0.8, pitch, bell)
+	CampaignEnd: {0.42, func(c *clip, n int) {
+		switch n {
+		case 0: // a drum, and a bell that falls
+			for i := range 3 {
+				c.strike(0.2*float64(i), 1, 0.9-0.08*float64(i), drum)
+			}
+			for i, pitch := range []float64{311.1, 277.2, 220} {
+				c.strike(0.1+0.18*float64(i), 0.5, pitch, bell)
+			}
+		case 1: // two bells in D minor, one of them cracked
+			c.strike(0, 0.8, 293.7, bell)
+			c.strike(0.3, 0.7, 349.2, bell)
+			c.strike(0.3, 0.3, 356, bell)
+		case 2: // bells in D major
+			c.soft = 0.85
+			for i, pitch := range []float64{370, 440, 587.3} {
+				c.strike(0.16*float64(i), 0.8, pitch, bell)
+			}
+		case 3: // horns, and all bells upwards
+			c.soft = 0.76
+			c.blow(0, 0.25, 293.7, 0.5)
+			c.blow(0.16, 0.25, 440, 0.6)
+			for i, pitch := range []float64{370, 440, 587.3, 740, 880, 1174.7} {
+				c.strike(0.1*float64(i), 0.6, pitch, chime)
+			}
+			c.swish(0.4, 0.2, 2400, 6800, 0.5)
 		}
 	}},
 	Candle: {0.3, func(c *clip, _ int) {
@@ -285,6 +342,10 @@ func (k Kind) number(n int) int {
 		return max(1, min(n, mostDice))
 	case Season:
 		return max(0, min(n, mostSeason))
+	case PickUp, PutDown:
+		return max(0, min(n, mostThing))
+	case CampaignEnd:
+		return max(0, min(n, mostEnd))
 	}
 	return 0
 }

@@ -8,10 +8,11 @@ const rate = 44100
 // clip is a sound in the making: samples at rate, one channel. It grows as far as anything is added.
 type clip struct {
 	samples []float64
-	chance  uint64 // of the grain of noise; the same seed makes the same grain
+	chance  uint64  // of the grain of noise; the same seed makes the same grain
+	soft    float64 // share of the loudness of its kind
 }
 
-func newClip(seed uint64) *clip { return &clip{chance: seed*0x9E3779B97F4A7C15 + 1} }
+func newClip(seed uint64) *clip { return &clip{chance: seed*0x9E3779B97F4A7C15 + 1, soft: 1} }
 
 // random returns a number from -1 to 1.
 func (c *clip) random() float64 {
@@ -116,7 +117,7 @@ func (c *clip) finish(loud float64) []float32 {
 	out := make([]float32, len(c.samples))
 	for i, s := range c.samples {
 		left := float64(len(c.samples)-1-i) / (fade * rate)
-		out[i] = float32(s / most * loud * min(1, left))
+		out[i] = float32(s / most * loud * c.soft * min(1, left))
 	}
 	return out
 }

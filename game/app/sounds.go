@@ -31,6 +31,18 @@ func (g *App) Surround(a sound.Ambience) {
 	g.SoundPlayer.Surround(a, volume)
 }
 
+// Music plays a theme once, unless it was the last one, if there shall be any music.
+func (g *App) Music(t sound.Theme) {
+	if g.SoundPlayer == nil {
+		return
+	}
+	volume := g.Settings.Music
+	if g.Settings.Mute {
+		volume = 0
+	}
+	g.SoundPlayer.Music(t, volume)
+}
+
 // SoundTrouble returns why sounds cannot be played, in a sentence, or "".
 func (g *App) SoundTrouble() string {
 	if g.SoundPlayer == nil || g.SoundPlayer.Trouble() == nil {

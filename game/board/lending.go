@@ -53,7 +53,7 @@ func lend(t *Board, g *app.App) {
 	t.ForgetRefusal()
 	t.TakeUp(on)
 	t.Acted = false
-	g.Hear(sound.PickUp, 0)
+	g.Hear(sound.PickUp, thing(on))
 }
 
 // proposesTheirs proposes a move of the other player, and puts what was lent back.

@@ -41,7 +41,7 @@ func (t *Board) PressDown(g *app.App, on layout.Target) {
 	case t.Hand.CanTake(nil, on):
 		t.TakeUp(on)
 		t.Guide.ClearAnswers(t)
-		g.Hear(sound.PickUp, 0)
+		g.Hear(sound.PickUp, thing(on))
 	case !t.Hand.CanClick(on) && notYours(t, g, nil, on):
 		t.Acted = true
 		if t.Handing(g) {
@@ -141,7 +141,7 @@ func (t *Board) Drop(g *app.App, on layout.Target) {
 	another := on.Kind == layout.Die && !slices.Contains(t.Held, on) && t.Hand.CanTake(t.Held, on)
 	if len(t.Held) == 1 && gesture.Same(on) == gesture.Same(t.Held[0]) && !another {
 		t.PutBack() // back where it came from
-		g.Hear(sound.PutDown, 0)
+		g.Hear(sound.PutDown, thing(on))
 		return
 	}
 	complete, more := t.Hand.Put(t.Held, on)

@@ -149,7 +149,9 @@ func (t *Board) BeginBeat(g *app.App) {
 	t.Beats.said = cmp.Or(b.Say, unsaid(t, b), t.Beats.said)
 	tell(t, g, b.From, b.To)
 	t.Drift.Stir(g)
-	g.Surround(sound.Ambience{Season: int(t.Book.Season(&t.Shown)), Year: int(t.Shown.Year)})
+	season := int(t.Book.Season(&t.Shown))
+	g.Surround(sound.Ambience{Season: season, Year: int(t.Shown.Year)})
+	g.Music(sound.Theme(season))
 	if !t.Beats.hushed {
 		hearBeat(t, g, b)
 	}

@@ -95,6 +95,8 @@ func MomentOf(b *rules.Rulebook, story *rules.Story, i int) Moment {
 		}
 	case rules.EvSeason:
 		m.N = int(ev.Season)
+	case rules.EvCampaignOver:
+		m.N = int(b.Score(s).Victory)
 	case rules.EvBox:
 		if i > 0 && s.Phase == rules.Turns && b.Season(&story.States[i-1]) != b.Season(s) {
 			return Moment{Turned, int(b.Season(s))}

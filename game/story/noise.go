@@ -60,12 +60,15 @@ func Weightiest(all []Noise) (Noise, bool) {
 
 // noiseOf returns what an event sounds like, if it sounds at all.
 func noiseOf(ev rules.Event) (Noise, bool) {
-	kind := sound.NumKinds
+	kind, n := sound.NumKinds, 0
 	switch ev.Kind {
 	case rules.EvDie:
-		kind = sound.PutDown
-		if ev.Rolled {
+		kind, n = sound.PutDown, sound.AssetThing
+		switch {
+		case ev.Rolled:
 			kind = sound.Roll
+		case ev.Die.IsAction():
+			n = sound.IvoryThing
 		}
 	case rules.EvObstacle, rules.EvProgress:
 		kind = sound.Card
@@ -92,5 +95,5 @@ func noiseOf(ev rules.Event) (Noise, bool) {
 	case rules.EvStress:
 		kind = sound.Stress
 	}
-	return Noise{Kind: kind}, kind < sound.NumKinds
+	return Noise{kind, n}, kind < sound.NumKinds
 }

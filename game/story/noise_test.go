@@ -22,7 +22,8 @@ func TestNoisesOfEvents(t *testing.T) {
 	}{
 		"dice rolled together":  {events: []rules.Event{roll, roll, roll}, want: []Noise{{sound.Roll, 3}}},
 		"dice of a defence":     {[]rules.Event{roll, roll, roll}, Moment{Kind: Roll, N: 3}, []Noise{{sound.Defend, 3}}, 0},
-		"a die goes to a pool":  {events: []rules.Event{{Kind: rules.EvDie, From: mat, To: pool}}, want: []Noise{{sound.PutDown, 0}}},
+		"an action die is put":  {events: []rules.Event{{Kind: rules.EvDie, Die: rules.ActionDie(3), From: mat, To: pool}}, want: []Noise{{sound.PutDown, sound.IvoryThing}}},
+		"an asset is put":       {events: []rules.Event{{Kind: rules.EvDie, Die: rules.ResourceDie(content.Sorcery, 3), From: mat, To: pool}}, want: []Noise{{sound.PutDown, sound.AssetThing}}},
 		"a card is drawn":       {events: []rules.Event{{Kind: rules.EvObstacle, From: pile}}, want: []Noise{{sound.Turn, 0}}},
 		"a card is discarded":   {events: []rules.Event{{Kind: rules.EvObstacle, To: rules.Place{Spot: rules.DiscardPile}}}, want: []Noise{{sound.Card, 0}}},
 		"a threat rises":        {events: []rules.Event{{Kind: rules.EvThreat, N: 3, M: 4}}, want: []Noise{{sound.Warning, 0}}},

@@ -233,6 +233,12 @@ func (p *preferences) buildSound(g *app.App, m *menu.Menu) {
 			g.Settings.Ambience, p.sliding = n, true
 			g.Surround(sound.Ambience{Season: 1, Year: 1}) // to hear how loud it is
 		})
+	m.Slide("Music", "A theme at the title, and one when a season begins.",
+		menu.Number{Most: settings.MostVolume, Step: 5, Is: g.Settings.Music}, func(n int) string { return fmt.Sprintf("%d%%", n) },
+		func(n int) {
+			g.Settings.Music, p.sliding = n, true
+			g.Music(sound.TitleTheme) // to hear how loud it is
+		})
 	m.OnOff("Sound", g.SoundTrouble(), !g.Settings.Mute, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Mute = !on })
 		g.Hear(sound.PutDown, 0)

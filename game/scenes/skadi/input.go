@@ -97,7 +97,7 @@ func (w *winter) arm(g *app.App) {
 		return
 	}
 	w.armed, w.refused = !w.armed, nil
-	g.Hear(sound.PutDown, 0)
+	g.Hear(sound.PutDown, sound.IvoryThing)
 }
 
 // skips reports whether what is shown is to be skipped.
@@ -349,7 +349,7 @@ func (w *winter) takePointer(g *app.App) (acted bool) {
 		from := w.plan.At(p.PressX, p.PressY)
 		if t, ok := takes(w.Now(), from); ok {
 			w.held, w.holds, w.from = t, true, from
-			g.Hear(sound.PickUp, 0)
+			g.Hear(sound.PickUp, sound.IvoryThing)
 			return true
 		}
 	case p.Released && w.holds:
@@ -383,7 +383,7 @@ func (w *winter) takePointer(g *app.App) (acted bool) {
 func (w *winter) letGo(g *app.App, to farm.Spot) {
 	d := dropped(w.game, w.Now(), w.from, to)
 	r := w.plan.Rect(to)
-	g.Hear(sound.PutDown, 0)
+	g.Hear(sound.PutDown, sound.IvoryThing)
 	switch {
 	case d.arms:
 		w.armed = true

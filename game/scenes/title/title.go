@@ -16,6 +16,7 @@ import (
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
+	"sixwinters/sound"
 )
 
 // title is the first screen. It leads to campaigns, lessons, the rules, the settings and the way out.
@@ -211,6 +212,7 @@ func toRules(g *app.App) error {
 }
 
 func (t *title) Update(g *app.App) (bool, error) {
+	g.Music(sound.TitleTheme)
 	if n := g.Lookout.Calling(); n != t.calling {
 		t.calling, t.Menu = n, nil
 	}
