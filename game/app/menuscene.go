@@ -1,15 +1,20 @@
 package app
 
 import (
+	"cmp"
+	"hash/fnv"
 	"image/color"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/content"
 	"sixwinters/game/input"
 	"sixwinters/game/input/command"
 	"sixwinters/game/menu"
 	"sixwinters/game/words"
+	"sixwinters/render"
+	"sixwinters/render/layout"
 	"sixwinters/sound"
 	"sixwinters/speech"
 )
@@ -52,7 +57,29 @@ func (g *App) NewMenu(backdrop color.NRGBA) *menu.Menu {
 	unit := min(float64(g.Height)/FirstHeight, float64(g.Width)/LeastWidth) * g.Scale()
 	g.Skin.Told = g.Keyboard.Told
 	g.Skin.NoLetters = g.Keyboard.Device != input.Desk
-	return g.Skin.NewMenu(g.Width, g.Height, unit, backdrop)
+	m := g.Skin.NewMenu(g.Width, g.Height, unit, backdrop)
+	m.Picture = func(screen *ebiten.Image, r layout.Rect) {
+		g.Painter.Chapter(screen, unit, g.Book.Content()).CardPicture(r, render.LocationCard, pictureOf(g.Book.Content(), cmp.Or(m.Pictured, m.Name)))
+	}
+	return m
+}
+
+// pictures are the locations whose pictures stand beside the titles of sheets.
+var pictures = map[string]string{
+	"Six Winters": "Red Bank", "Campaigns": "Amaranth Bourne", "A new campaign": "Eastkeep", "Settings": "Wrenhouse", "Hall of winters": "Shimmerhall",
+	"The workshop": "Aren's Forge", "The lab": "Cyclabrary", "Print and play": "Guild of Scribes", "Play together": "Brassport",
+	"Other winters": "Mirror Woods", "Learn the game by playing it": "Dawncaves", "Credits": "Lily Manor", "Replay": "Prominence",
+	"Who plays": "Amber Trade Fair", "Pause": "The Rosy Freetrader",
+}
+
+// pictureOf returns the name of the location whose picture stands on a sheet: another for each, and always the same.
+func pictureOf(cards *content.Content, sheet string) string {
+	if name, ok := pictures[sheet]; ok {
+		return name
+	}
+	h := fnv.New32a()
+	_, _ = h.Write([]byte(sheet)) // never fails
+	return cards.Locations[int(h.Sum32()%uint32(len(cards.Locations)))].Name
 }
 
 // UpdateMenu gives a menu the time of one tick, and asks for the frames it needs.

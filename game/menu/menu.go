@@ -6,15 +6,18 @@ import (
 	goimage "image"
 	"image/color"
 	"math"
+	"strings"
 	"time"
 
 	"github.com/ebitenui/ebitenui"
 	"github.com/ebitenui/ebitenui/image"
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"sixwinters/art"
 	"sixwinters/game/input"
+	"sixwinters/render/layout"
 )
 
 // Menu is one screen of widgets on a sheet of parchment, laid out for a size of the window and of everything: ebitenui
@@ -25,7 +28,10 @@ type Menu struct {
 	kept     int                                 // height of the body in pixels, the same on all pages; 0: what it needs
 	backdrop color.NRGBA
 
-	headline *headline
+	headline  *headline
+	titleFace *text.Face
+	Picture   func(screen *ebiten.Image, r layout.Rect) // draws the picture beside the title; nil for none
+	Pictured  string                                    // names the picture; "" for the menu's own name
 
 	Unused bool // a key was struck in this tick that means nothing on the menu
 
@@ -72,6 +78,7 @@ func (m *Menu) Fits(width, height int) bool {
 // Where things lie in their column: over all of its width, or in its middle.
 var (
 	stretched = widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter, Stretch: true})
+	begun     = widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionStart})
 	centred   = widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter})
 )
 
@@ -97,8 +104,11 @@ func (m *Menu) Add(all ...widget.PreferredSizeLocateableWidget) {
 // Title adds a heading; the first one has an ornament under it.
 func (m *Menu) Title(say string, size float64) {
 	face := m.heading(say, size)
-	words := m.newText(say, lines{face, m.Inner, art.Ink, widget.TextPositionCenter}, stretched)
+	words := m.newIndented(say, face, m.Inner, art.Ink)
 	m.Add(words)
+	if m.titleFace == nil {
+		m.titleFace = face
+	}
 	if m.Name != "" {
 		return
 	}
@@ -106,10 +116,42 @@ func (m *Menu) Title(say string, size float64) {
 	width, height := m.Px(220), m.Px(18)
 	ornament := widget.NewGraphic(
 		widget.GraphicOpts.Image(tinted(m.Paper.Mask("ornament", min(width, m.Inner), height), art.Gold)),
-		widget.GraphicOpts.WidgetOpts(centred),
+		widget.GraphicOpts.WidgetOpts(begun),
 	)
 	m.Add(ornament)
 	m.headline = &headline{words, say, size, ornament, m.box}
+	m.Paints(words, func(screen *ebiten.Image, r layout.Rect) { m.drawPicture(screen, r, words) })
+}
+
+// The height of the picture beside a title where there is room for it, and the least, in units, and its greatest width, of its height.
+const (
+	pictureHeight = 92
+	pictureLeast  = 30
+	pictureWide   = 2.6
+)
+
+// drawPicture draws the picture of the sheet beside its title, as far as the words leave room.
+func (m *Menu) drawPicture(screen *ebiten.Image, r layout.Rect, words *widget.Text) {
+	if m.Picture == nil || r.H < pictureLeast*m.Unit {
+		return
+	}
+	free := r.W - float64(3*m.Paper.Glow()+m.Gap()) - text.Advance(widest(words.Label, *m.titleFace), *m.titleFace)
+	wide := min(free, pictureWide*r.H)
+	if wide < r.H {
+		return
+	}
+	r.X, r.W = r.Right()-float64(m.Paper.Glow())-wide, wide
+	m.Picture(screen, r)
+}
+
+// widest returns the widest line of a text.
+func widest(say string, face text.Face) (line string) {
+	for one := range strings.SplitSeq(say, "\n") {
+		if text.Advance(one, face) > text.Advance(line, face) {
+			line = one
+		}
+	}
+	return line
 }
 
 // Inset adds what follows in a column inset by pixels on both sides.
@@ -147,6 +189,12 @@ func (m *Menu) Lay() {
 	if high > room {
 		pad, gap = m.tighten(), m.Px(8)
 		room = m.height - 2*m.margin() - 2*pad
+		parts, wide, high = m.measure(gap)
+	}
+	if spare := room - high; spare > 0 && m.headline != nil && m.Picture != nil { // the picture may be higher than the title
+		w := m.headline.words.GetWidget()
+		_, was := m.headline.words.PreferredSize()
+		w.MinHeight = max(was, min(was+spare, m.Px(pictureHeight)))
 		parts, wide, high = m.measure(gap)
 	}
 	scrolls := false

@@ -24,7 +24,7 @@ func (m *Menu) Heading(say string) {
 	if m.dense > 0 {
 		size = smallSize
 	}
-	m.Add(m.newText(say, lines{m.heading(say, size), m.Inner, art.InkSoft, widget.TextPositionCenter}, stretched))
+	m.Add(m.newIndented(say, m.heading(say, size), m.Inner, art.InkSoft))
 }
 
 // NewSubheading returns the heading of some lines that are no wider than width, in pixels, over their beginning.
@@ -40,7 +40,15 @@ func (m *Menu) Text(say string, width float64) { m.Add(m.NewParagraph(say, width
 // NewParagraph returns a paragraph at most width units wide.
 func (m *widgets) NewParagraph(say string, width float64) *widget.Text {
 	face := m.face(m.skin.Body, textSize)
-	return m.newText(say, lines{face, min(m.Px(width), m.Inner), art.InkSoft, widget.TextPositionCenter}, stretched)
+	return m.newIndented(say, face, min(m.Px(width), m.Inner), art.InkSoft)
+}
+
+// newIndented returns a text that begins as far in as buttons look, in lines that are about equally wide.
+func (m *widgets) newIndented(say string, face *text.Face, width int, tint color.NRGBA) *widget.Text {
+	words := m.newText("", lines{face, width - 2*m.Paper.Glow(), tint, widget.TextPositionStart}, stretched)
+	words.Label = wrapEvenly(m.skin.Told(say), *face, float64(width-2*m.Paper.Glow()))
+	words.SetPadding(&widget.Insets{Left: m.Paper.Glow(), Right: m.Paper.Glow()})
+	return words
 }
 
 // Retell has a paragraph, made with that width, say something else in its place.
@@ -52,7 +60,7 @@ func (m *widgets) Retell(p *widget.Text, say string, width float64) {
 func (m *Menu) Reading(say string, width float64) {
 	face := m.face(m.skin.Body, textSize-1)
 	words := m.newText(say, lines{face, min(m.Px(width), m.Inner) - 2*m.Paper.Glow(), art.Ink, widget.TextPositionStart}, stretched)
-	words.SetPadding(&widget.Insets{Left: m.Paper.Glow(), Right: m.Paper.Glow()}) // as far in as buttons look
+	words.SetPadding(&widget.Insets{Left: m.Paper.Glow(), Right: m.Paper.Glow()})
 	m.Add(words)
 }
 
@@ -61,16 +69,12 @@ type lines struct {
 	face     *text.Face
 	width    int // most, in pixels
 	tint     color.NRGBA
-	position widget.TextPosition // centred lines are about equally wide
+	position widget.TextPosition
 }
 
 func (m *widgets) newText(say string, in lines, opts ...widget.WidgetOpt) *widget.Text {
-	set := wrap
-	if in.position == widget.TextPositionCenter {
-		set = wrapEvenly
-	}
 	return widget.NewText(
-		widget.TextOpts.Text(set(m.skin.Told(say), *in.face, float64(in.width)), in.face, in.tint),
+		widget.TextOpts.Text(wrap(m.skin.Told(say), *in.face, float64(in.width)), in.face, in.tint),
 		widget.TextOpts.Position(in.position, widget.TextPositionCenter),
 		widget.TextOpts.WidgetOpts(opts...),
 	)

@@ -34,7 +34,8 @@ func (m *Menu) tighten() int {
 		if h.size > tightTitle {
 			face := m.heading(h.say, tightTitle)
 			h.words.SetFace(face)
-			h.words.Label = wrapEvenly(h.say, *face, float64(m.Inner))
+			m.titleFace = face
+			h.words.Label = wrapEvenly(h.say, *face, float64(m.Inner-2*m.Paper.Glow()))
 		}
 		m.headline = nil
 	}

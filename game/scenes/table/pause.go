@@ -40,6 +40,7 @@ func newPause(t *table) *board.Dialog {
 		if t.Board.Partner != nil {
 			letter, say, sheet = "D", "The other desk", t.Board.NewPartnerSheet
 		}
+		m.Pictured = "Pause"
 		m.Title("Six Winters", 34)
 		m.Text(t.Tutor.Stuck(g), 520)
 		m.Lettered("B", m.Next("Back to the table", d.Press(nil)))

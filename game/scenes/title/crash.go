@@ -51,6 +51,7 @@ func (c *Crash) Spoken(*app.App) speech.Words { return c.menu.Spoken() }
 
 func (c *Crash) build(g *app.App) {
 	m := g.NewMenu(app.Shade)
+	m.Picture = nil // what draws it may be what went wrong
 	c.menu = m
 	all := min(m.Px(crashWidth), m.Inner)
 	const head = "Something went wrong in the game"
