@@ -16,7 +16,7 @@ type Held struct {
 
 // Sizes of what is held, in units, larger than on the table.
 const (
-	heldSize         = 30.0 // of a die
+	heldSize         = layout.HeldDie
 	heldCardWidth    = 128.0
 	heldCardHeight   = 76.0
 	heldFigureWidth  = 40.0

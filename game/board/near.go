@@ -24,9 +24,9 @@ func near(t *Board, p *layout.Plan, on layout.Target, x, y float64) layout.Targe
 		return on
 	}
 	far := math.Min(p.HalfDie(), distance(homeOf(p, t.Held[0]), x, y))
-	switch complete, more := t.Hand.Put(t.Held, on); {
+	switch {
 	case on.Kind == layout.Pool || on.Kind == layout.Track: // a pool stands for each of its dice
-	case len(complete)+len(more) > 0:
+	case takesThere(t, on):
 		return on
 	case takes[on.Kind] || on.Kind == layout.Die:
 		if r, ok := p.Rect(on); ok {
@@ -41,7 +41,22 @@ func near(t *Board, p *layout.Plan, on layout.Target, x, y float64) layout.Targe
 			nearest, far = piece.Target, d
 		}
 	}
+	if nearest != on || on.Kind == layout.Pool {
+		return nearest
+	}
+	for i := range p.Pieces { // the whole box of a pool stays bright while a die of it is lit
+		piece := &p.Pieces[i]
+		if d := distance(piece.Rect, x, y); piece.Target.Kind == layout.Pool && d < far && takesThere(t, piece.Target) {
+			nearest, far = piece.Target, d
+		}
+	}
 	return nearest
+}
+
+// takesThere reports whether what is held can be dropped on a thing.
+func takesThere(t *Board, on layout.Target) bool {
+	complete, more := t.Hand.Put(t.Held, on)
+	return len(complete)+len(more) > 0
 }
 
 // distance returns how far a point lies from a rectangle: 0 inside it, infinity if it is empty.

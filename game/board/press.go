@@ -18,6 +18,7 @@ import (
 func (t *Board) PressDown(g *app.App, on layout.Target) {
 	t.Refusing.ForgetRefusal()
 	t.Acted, t.touched, t.adding = false, layout.Target{}, layout.Target{}
+	on = figureOf(t, g, on)
 	switch {
 	case IsButton(on.Kind):
 		return // buttons act when they are let go
@@ -50,6 +51,26 @@ func (t *Board) PressDown(g *app.App, on layout.Target) {
 	default:
 		t.touched = on
 	}
+}
+
+// figureOf returns the figure of the character whose portrait is pressed, where only the figure can be taken up: so a character is
+// dragged from the mat as from the map. Anything else is itself.
+func figureOf(t *Board, g *app.App, on layout.Target) layout.Target {
+	figure := layout.Target{Kind: layout.Standee, N: on.N}
+	if on.Kind != layout.Portrait || len(t.Held) > 0 || t.Hand.CanTake(nil, on) || t.Hand.CanClick(on) ||
+		!t.Hand.CanTake(nil, figure) && !lendable(t, g, figure) {
+		return on
+	}
+	return figure
+}
+
+// backHome reports whether what is held is put back by dropping it on a thing: where it lay, or a figure on its character's portrait.
+func backHome(t *Board, on layout.Target) bool {
+	if len(t.Held) != 1 {
+		return false
+	}
+	held := t.Held[0]
+	return gesture.Same(on) == gesture.Same(held) || held.Kind == layout.Standee && on == layout.Target{Kind: layout.Portrait, N: held.N}
 }
 
 // PressUp ends a drag, presses a button, or clicks what cannot be picked up.
@@ -139,7 +160,7 @@ func squareTakes(t *Board, on layout.Target) bool {
 
 func (t *Board) Drop(g *app.App, on layout.Target) {
 	another := on.Kind == layout.Die && !slices.Contains(t.Held, on) && t.Hand.CanTake(t.Held, on)
-	if len(t.Held) == 1 && gesture.Same(on) == gesture.Same(t.Held[0]) && !another {
+	if backHome(t, on) && !another {
 		t.PutBack() // back where it came from
 		g.Hear(sound.PutDown, thing(on))
 		return

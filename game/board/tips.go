@@ -61,7 +61,9 @@ func (t *Board) Point(g *app.App) (stale bool) {
 	x, y := g.Pointer.X, g.Pointer.Y
 	on := Pointed{Target: t.Hover, held: len(t.Held), playing: t.Beats.Playing()}
 	if !t.Pointing.On && !t.Layers.Blocks(t).Pointer {
-		on.Target = at(t, g, x, y)
+		if on.Target = at(t, g, x, y); len(t.Held) > 0 {
+			on.Target = t.Under(g, x, y) // what a drop here reaches
+		}
 		if liesThere(t, g, on.Target) {
 			on.Part, _ = t.Plan(g).PartAt(x, y)
 			on.Sign, _ = g.Painter.SignAt(x, y)
@@ -196,6 +198,9 @@ func whyNot(t *Board, g *app.App, on layout.Target) gesture.Tip {
 		slices.ContainsFunc(t.Lit(g), func(l render.Lit) bool { return l.Target == on }) {
 		return gesture.Tip{}
 	}
+	if takesThere(t, on) {
+		return gesture.Tip{} // as a pool takes what one of its dice takes
+	}
 	say, rule := gesture.Refusal(t.Book, &t.State, t.Held, on)
 	return gesture.Tip{Title: "Not here", Text: []string{say}, Rule: rule}
 }
@@ -240,8 +245,11 @@ func meaning(t *Board, g *app.App, sign render.Sign) gesture.Tip {
 	return gesture.Word(g.Reference, sign.Word)
 }
 
-// Pin pins the large card of a thing, in place of the oldest if there are enough, or unpins it. A refusal, which hides large cards, goes.
+// Pin pins the large card of a thing, in place of the oldest if there are enough, or unpins it. Of a square that is its card. A refusal, which hides large cards, goes.
 func (t *Board) Pin(on layout.Target) {
+	if on.Kind == layout.Square {
+		on = layout.Target{Kind: layout.Current, N: on.N}
+	}
 	title, _ := t.Texts(on)
 	switch i := slices.Index(t.Pinned, on); {
 	case i >= 0:

@@ -69,8 +69,11 @@ func (p *Plan) At(x, y float64) Target {
 	return Target{}
 }
 
-// HalfDie returns half the width of an action die in a tray, in pixels.
-func (p *Plan) HalfDie() float64 { return p.units(p.trayDie()) / 2 }
+// HeldDie is the size of a die in the hand, in units.
+const HeldDie = 30.0
+
+// HalfDie returns half the width of an action die, in the hand or in a tray where they are larger there, in pixels.
+func (p *Plan) HalfDie() float64 { return p.units(max(HeldDie, p.trayDie())) / 2 }
 
 // trayDie returns the size of an action die in a tray, in units.
 func (p *Plan) trayDie() float64 {

@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"sixwinters/advice/mind"
@@ -142,6 +143,8 @@ func beside(g *app.App, t *table, r *rand.Rand, on layout.Target, home layout.Re
 		closer := under.Kind != layout.None && !pool && math.Hypot(x-middleX, y-middleY) <= nearest
 		complete, more := t.Board.Hand.Put(t.Board.Held, under)
 		switch {
+		case nearest > half && t.poolTakes(plan, x, y, half):
+			continue
 		case nearest == 0 || under.Kind == layout.Tab || board.IsButton(under.Kind) || !pool && len(complete)+len(more) > 0 || x < 0 || y < 0 || x >= plan.W || y >= plan.H:
 			continue
 		case away(home, x, y) <= nearest, closer, nearest > half:
@@ -153,6 +156,79 @@ func beside(g *app.App, t *table, r *rand.Rand, on layout.Target, home layout.Re
 		}
 	}
 	return 0, 0, eye, false
+}
+
+// poolTakes reports whether a point lies in the box of a pool that takes what is held, or within half a die of it.
+func (t *table) poolTakes(plan *layout.Plan, x, y, half float64) bool {
+	return slices.ContainsFunc(plan.Pieces, func(p layout.Piece) bool {
+		complete, more := t.Board.Hand.Put(t.Board.Held, p.Target)
+		return p.Target.Kind == layout.Pool && away(p.Rect, x, y) <= half && len(complete)+len(more) > 0
+	})
+}
+
+// Beside the box of a pool with a die that is lit, and on its free ground, a die is taken, and no tip says that it is not.
+func TestThePoolOfALitDieTakesADie(t *testing.T) {
+	g, table, ge := creating(t)
+	b := &table.Board
+	pool := layout.Target{Kind: layout.Pool, N: ge.Drop.Place.N}
+	r, ok := b.Plan(g).Rect(pool)
+	if !ok {
+		t.Fatal("the pool is not in sight")
+	}
+	half := b.Plan(g).HalfDie()
+	for _, at := range [][2]float64{{r.Right() - 2, r.Bottom() - 2}, {r.Right() - r.W/3, r.Bottom() + half - 2}} {
+		b.Held = ge.Take
+		if on := b.Under(g, at[0], at[1]); on != pool {
+			t.Errorf("at %v lies %+v", at, on)
+		}
+		g.Pointer = input.Pointer{X: at[0], Y: at[1]}
+		b.Hover = b.Under(g, at[0], at[1])
+		for range board.TipAfter {
+			b.Point(g)
+		}
+		if say := b.Tip.Tip.Title; say == "Not here" {
+			t.Errorf("at %v the tip says %q: %q", at, say, b.Tip.Tip.Text)
+		}
+		made := b.Campaign.Len()
+		if b.Drop(g, pool); b.Campaign.Len() == made && !b.AsksBack() {
+			t.Errorf("at %v it is refused: %q", at, b.Refusal.Say)
+		}
+		b.PutBack()
+		for b.Campaign.Len() > made {
+			b.TakeBack(g)
+		}
+	}
+}
+
+// A character is dragged from its portrait as from the map; put back on the portrait, nothing is said.
+func TestPortraitsLiftTheFigure(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\n")
+	g.Width, g.Height = 1280, 720
+	table := practice(g, rules.Options{Seed: 6, Difficulty: content.Easy})
+	defer table.Board.Campaign.Close()
+	toActions(t, g, table)
+	b := &table.Board
+	for player := range uint8(rules.NumPlayers) {
+		portrait, figure := layout.Target{Kind: layout.Portrait, N: player}, layout.Target{Kind: layout.Standee, N: player}
+		b.PressDown(g, portrait)
+		if len(b.Held) != 1 || b.Held[0] != figure {
+			t.Fatalf("of player %d %+v is held", player, b.Held)
+		}
+		if b.Drop(g, portrait); len(b.Held) > 0 || b.Refusal.Say != "" {
+			t.Errorf("put back, %+v is held, and %q said", b.Held, b.Refusal.Say)
+		}
+		home, _ := b.Plan(g).Rect(portrait)
+		to, _ := b.Plan(g).Rect(b.Hand.With([]layout.Target{figure})[0].Drop)
+		x, y := to.Center()
+		made := b.Campaign.Len()
+		if table.dragBetween(g, home, x, y); !b.Collects() && b.Campaign.Len() == made {
+			t.Errorf("player %d does not go: %q", player, b.Refusal.Say)
+		}
+		b.PutBack()
+		for b.Campaign.Len() > made {
+			b.TakeBack(g)
+		}
+	}
 }
 
 // landsOn reports whether what was let go has landed on a target: by the moves that were made since, what is asked, or where dice are
