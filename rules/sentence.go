@@ -3,14 +3,19 @@ package rules
 import (
 	"cmp"
 	"fmt"
+	"strings"
 
 	"sixwinters/content"
 )
 
 // ListLabel returns the wording of a legal move for the list of all moves: who does what, with what and where. It is different
-// for every legal move of a table. s is the table before the move.
+// for every legal move of a table, and has one colon at the most. s is the table before the move.
 func (b *Rulebook) ListLabel(s *State, m Move) string {
-	return b.filled(s, s.top(), m, cmp.Or(verbs[m.Kind].list, "$label"))
+	say := b.filled(s, s.top(), m, cmp.Or(verbs[m.Kind].list, "$label"))
+	if who, does, ok := strings.Cut(say, ": "); ok {
+		return who + ": " + strings.ReplaceAll(does, ": ", ", ")
+	}
+	return say
 }
 
 // Sentence returns the wording of a legal move for a reader who sees neither table nor question: the ListLabel and, for an answer,

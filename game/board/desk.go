@@ -127,7 +127,15 @@ func (d *Desk) Pass() {
 // another one.
 func (d *Desk) Follow(m rules.Move, before *rules.State) {
 	if who, shows := atMouse(m, before); shows {
-		d.Player = who
+		d.Player, d.Acted[who] = who, true
+	}
+}
+
+// recall counts again who has had the mouse in this turn, from what is left of it after a move has been taken back.
+func (d *Desk) recall(now *rules.State, past Past) {
+	if d.year == now.Year && d.turn == now.Turn {
+		_, d.Acted = actedLast(now, past, past.Len())
+		d.Acted[d.Player] = true
 	}
 }
 
@@ -172,7 +180,7 @@ func (d *Desk) DoneSays(s *rules.State, to string) string {
 	case !d.Acted[d.Other()]:
 		return "Done hands over" + to + "."
 	case d.CanGoOn(s):
-		return "Done hands back" + to + ", or ends the actions."
+		return "Done asks: hand back" + to + ", or end the actions."
 	}
 	return "Done ends the actions."
 }

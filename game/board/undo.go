@@ -49,6 +49,7 @@ func (t *Board) TakeBack(g *app.App) {
 		t.Desk.Player = 1 - to // the handing over has been taken back as well
 	}
 	t.Desk.Follow(move, before)
+	t.Desk.recall(t.Campaign.Now(), t.Campaign)
 	t.tookBack(g, move, before)
 }
 
@@ -155,9 +156,16 @@ func lastMove(t *Board, g *app.App) string {
 	maker := mouseAt(t.Campaign, last)
 	switch {
 	case maker == rules.NoPlayer || !inTurns(t, g):
+		if strings.Contains(say, ": ") {
+			return say
+		}
 		return "The last move: " + say
 	case strings.HasPrefix(say, t.seat(maker)+": "): // it names who made it
 		return say
+	case strings.HasPrefix(say, t.Book.PlayerName(before, maker)+": "):
+		return t.seat(maker) + "'s move, as " + say
+	case strings.Contains(say, ": "):
+		return t.seat(maker) + "'s move. " + rules.Capital(say)
 	}
 	return t.seat(maker) + "'s move: " + say
 }
@@ -181,7 +189,7 @@ func newTakeBackOfOther(t *Board, g *app.App, other int) *Dialog {
 		m.Title(name+", may this be undone?", 30)
 		m.Text(last, SheetWidth)
 		if to, at := t.Campaign.HandedTo(); to == 1-other && at == t.Campaign.Len() {
-			m.Text(name+" handed over after it, and acts again.", SheetWidth)
+			m.Text("That also takes back handing over: "+name+" acts again.", SheetWidth)
 		}
 		if t.Campaign.Revealed() {
 			m.Text("It revealed hidden information. You can still undo it; the log will say so.", SheetWidth)
