@@ -8,7 +8,7 @@ import (
 )
 
 // Pins are cards that stay open, small enough to plan beside: they have no picture, lie on the side of the player who pinned them, and
-// off the dice of both.
+// off the dice of both and the prompt.
 
 // PinPlace is where a pinned card lies.
 type PinPlace struct {
@@ -64,11 +64,15 @@ func (c largeCards) pinned(i int, others []layout.Rect) layout.Rect {
 func (c largeCards) placePin(f *Face, place PinPlace, others []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
 	plan := c.s.Plan
 	clear := slices.Concat(plan.Asked(), others, plan.Trays(), plan.Note.About)
+	if !plan.Prompt.Rect.Empty() {
+		clear = append(clear, plan.Prompt.Rect)
+	}
 	if !plan.Note.Rect.Empty() {
 		clear = append(clear, plan.Note.Rect)
 	}
 	least := math.Inf(1)
-	for _, room := range plan.RoomsForLarge() {
+	boards := layout.Rect{W: plan.W, H: plan.Boards.Bottom()}
+	for _, room := range append([]layout.Rect{boards}, plan.RoomsForLarge()...) {
 		room.TakeTop(max(0, plan.Bar.Rect.Bottom()-room.Y))
 		switch half := plan.W / 2; {
 		case place.Side < 0:

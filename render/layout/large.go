@@ -83,10 +83,10 @@ func (p *Plan) Trays() (list []Rect) {
 	return list
 }
 
-// OffTrays returns a card that a player has moved inside the window, and off the action dice of both players.
+// OffTrays returns a card that a player has moved inside the window, and off the action dice of both players and the prompt.
 func (p *Plan) OffTrays(r Rect) Rect {
 	r.X, r.Y = max(0, min(r.X, p.W-r.W)), max(0, min(r.Y, p.H-r.H))
-	for _, tray := range p.Trays() {
+	for _, tray := range append(p.Trays(), p.Prompt.Rect) {
 		if r.Overlaps(tray) {
 			r.Y = max(0, tray.Y-p.units(gap)-r.H)
 		}

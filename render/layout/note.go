@@ -20,6 +20,9 @@ type Note struct {
 	// About finds what the note is about in a plan; the arrow points to the first. It finds nothing if that is not on the
 	// table.
 	About func(p *Plan) []Rect
+	// Banner finds the banner of what is shown, which the arrow does not cross. Nil: there is none.
+	Banner func(p *Plan) []Rect
+
 	// Alike reports whether the note is about several things of which none comes first. Then it has no arrow. Nil: there is
 	// always a first.
 	Alike func(p *Plan) bool
@@ -93,18 +96,21 @@ func (p *planner) around(n *Note) *note.Table {
 		t.Points = false
 	}
 	if t.Points {
-		p.arrowAvoids(t)
+		p.arrowAvoids(t, find(n.Banner))
 	}
 	return t
 }
 
-// arrowAvoids returns what the arrow of a note should not cross, without what it points to.
-func (p *planner) arrowAvoids(t *note.Table) {
+// arrowAvoids finds what the arrow of a note should not cross, without what it points to: what is written, and banners.
+func (p *planner) arrowAvoids(t *note.Table, banners []Rect) {
 	other := func(list ...Rect) []Rect {
 		return slices.DeleteFunc(slices.Clone(list), func(r Rect) bool { return r.Empty() || r.Overlaps(t.Near) })
 	}
-	t.Cross = slices.Concat(other(t.About...), other(p.Prompt.Sheet), other(p.Prompt.Options...), other(p.Written()...),
+	t.Cross = slices.Concat(other(t.About...), other(p.Prompt.Sheet), other(p.Prompt.Options...), other(p.Written()...), other(banners...),
 		p.Cards[0].Marks, p.Cards[1].Marks)
+	for i := range p.Trade.Pools {
+		t.Cross = append(t.Cross, other(p.Trade.Pools[i].Name)...)
+	}
 	if !p.Prompt.Rect.Overlaps(t.Near) { // it may point into the line
 		t.Cross = append(t.Cross, p.busyPrompt()...)
 	}

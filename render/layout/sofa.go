@@ -33,6 +33,16 @@ const (
 	sofaAction = 0.4   // of the width of a location, of the action in a lower slot
 )
 
+// sofaMost returns the largest scale at which the map, the cards and the dice of both are in sight at once. Larger text would cost
+// just what is to be read from afar.
+func sofaMost(v *View) float64 {
+	const (
+		high = barHeight + 2*edge + promptFolded + gap + sofaLeast + gap + regionTop + regionBetween + content.SlotsPerRegion*sofaSlot
+		wide = 2*(sofaMat+progressWidth+2*sofaDie) + sofaTabs
+	)
+	return min(v.H/high, v.W/wide) / UnitIn(v.W, v.H)
+}
+
 // belowHeight returns the height in units of what lies below the panes.
 func (p *planner) belowHeight(floor Rect) float64 {
 	if !p.v.Sofa || p.v.Watched {

@@ -23,6 +23,13 @@ func TestSofa(t *testing.T) {
 	if !g.Settings.Sofa || !b.Plan(g).Below || die() < 1.8*small {
 		t.Fatalf("the view from the sofa is kept: %t, dice and cards lie below: %t, dice were %v high and are %v", g.Settings.Sofa, b.Plan(g).Below, small, die())
 	}
+	for _, scale := range []int{100, 125, 150, 175, 200} { // larger letters must not cost what is to be read from afar
+		g.Settings.Scale = scale
+		if plan := b.Plan(g); !plan.Below || plan.Cards[0].Rect.Empty() || plan.Cards[1].Rect.Empty() || die() < 1.8*small {
+			t.Errorf("at %d%% cards and dice lie below: %t, and dice are %v high", scale, plan.Below, die())
+		}
+	}
+	g.Settings.Scale = 100
 	mapShows := func() bool { return b.Plan(g).ShowsAll(layout.RegionPane(content.Empire)) }
 	if !mapShows() || b.Plan(g).Shows(layout.TradePane) {
 		t.Fatal("the map is not in sight")

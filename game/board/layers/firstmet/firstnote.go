@@ -33,7 +33,8 @@ func (v *Novelties) firstNote(t *board.Board, g *app.App) *layout.Note {
 		Text: note.Text{
 			Head: headOf(m.Tip.Title), Fact: v.Dated(t, m), Say: m.Tip.Say, Button: "Got it", Key: g.Keyboard.Key(command.Back),
 		},
-		Low: true, Folds: !f.Holds, Open: f.Open, Yields: true, Free: func(p *layout.Plan) []layout.Rect { return v.leftClear(t, p) }, About: func(p *layout.Plan) []layout.Rect {
+		Low: true, Folds: !f.Holds, Open: f.Open, Yields: true, Free: func(p *layout.Plan) []layout.Rect { return v.leftClear(t, p) },
+		Banner: func(p *layout.Plan) []layout.Rect { return v.banners(t, p) }, About: func(p *layout.Plan) []layout.Rect {
 			r, ok := p.Rect(m.On)
 			switch {
 			case m.Tip.Event == ActFirst && !p.Mats[m.On.N].Dice.Empty():
@@ -79,10 +80,15 @@ func (v *Novelties) leftClear(t *board.Board, p *layout.Plan) []layout.Rect {
 	case m.Tip.Event == ActFirst:
 		list = append(list, p.Cards[m.On.N].Rect)
 	}
-	if v.Firsts.Holds {
-		list = append(list, v.BannerRect(t, p))
+	return append(list, v.banners(t, p)...)
+}
+
+// banners returns the place of the banner of what is being shown, while that waits for the note.
+func (v *Novelties) banners(t *board.Board, p *layout.Plan) []layout.Rect {
+	if !v.Firsts.Holds {
+		return nil
 	}
-	return list
+	return []layout.Rect{v.BannerRect(t, p)}
 }
 
 // BannerRect returns where the banner of what is being shown lies in a plan, or empty.
