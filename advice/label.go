@@ -39,7 +39,7 @@ func Besides(b *rules.Rulebook, s *rules.State, m rules.Move, marked ...rules.Mo
 }
 
 // InsteadOfDefence says at the answer that rolls a defence what would do without one.
-const InsteadOfDefence = "cover it instead"
+const InsteadOfDefence = "cover its dice instead"
 
 // defenceWords returns how likely the defence of an attempt holds, abilities included, or that it needs none.
 func defenceWords(a *Attempt) []string {

@@ -60,11 +60,16 @@ func (c overlay) here() {
 	}
 	c.ring(r.Inset(-2*c.u), 3*c.u, art.Frost)
 	c.ring(r.Inset(-6*c.u), 2*c.u, art.Frost)
-	tag := layout.Rect{X: r.X, Y: r.Y - 26*c.u, W: hereWidth * c.u, H: 18 * c.u}
+	say := "Here"
+	if c.s.HereBy != "" {
+		say = c.s.HereBy + ": here"
+	}
+	wide := max(hereWidth*c.u, c.width(font{bold, normal}, say)+12*c.u)
+	tag := layout.Rect{X: r.X, Y: r.Y - 26*c.u, W: wide, H: 18 * c.u}
 	if tag.Y < 0 {
 		tag.Y = r.Bottom() + 8*c.u
 	}
 	tag.X = min(max(0, tag.X), c.s.Plan.W-tag.W)
 	c.framed(tag, 4*c.u, c.u, art.Night, art.Frost)
-	c.text(font{bold, normal}, "Here", tag, center, art.Frost)
+	c.text(font{bold, normal}, say, tag, center, art.Frost)
 }

@@ -35,6 +35,7 @@ type Scene struct {
 	Flights      []Flight
 	Proposed     []Proposed    // pieces that somebody proposes to move
 	Here         layout.Target // what somebody points at for the other player
+	HereBy       string        // who points, where that is known
 	Effects      []Effect
 
 	Zoom               layout.Target   // shown large, beside the thing itself

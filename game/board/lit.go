@@ -143,7 +143,7 @@ func (HandsLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
 		input.Touch: "Tap where it was to put it back.",
 	}[g.Keyboard.Device]
 	if t.lends() {
-		v.Prompt = t.seat(t.Desk.Other()) + "'s. Drop it on a highlighted spot to propose that move."
+		v.Prompt = "This is " + t.seat(t.Desk.Other()) + "'s. Drop it on a highlighted spot to propose that move."
 	}
 	v.Offers = t.Hand.Offers()
 	return true

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"sixwinters/game/app"
-
+	"sixwinters/game/input"
+	"sixwinters/game/input/command"
 	"sixwinters/game/menu"
-
 	"sixwinters/game/words"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -90,8 +90,8 @@ func (t *Board) HandsOver(g *app.App, m rules.Move) bool {
 		question := "End the actions of both? " + diceOf(t, t.Desk.Player) + ", " + diceOf(t, other) + "."
 		t.Ask("actions", strings.Join(append(finishable(t), question), " "),
 			Choice{Label: "end the actions", Do: func(g *app.App) { t.Play(g, m) }},
+			Choice{Label: "keep acting", Do: func(*app.App) { t.PutBack() }}, // with the digit that it has where nothing is handed over
 			Choice{Label: "hand over to " + t.seat(other), Do: t.HandOver},
-			Choice{Label: "keep acting", Do: func(*app.App) { t.PutBack() }},
 		)
 	default:
 		return false
@@ -131,12 +131,15 @@ const EndHandingOver = "One plays both: stop handing over"
 // NewHandedOver says whose turn at the mouse it is. If players have no names, it may be one person: it offers to stop handing
 // over.
 func NewHandedOver(t *Board) *Dialog {
-	return &Dialog{Build: func(_ *app.App, m *menu.Menu, d *Dialog) {
+	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
 		s := &t.State
 		m.Title("It is "+t.seat(t.Desk.Player)+"'s turn at the mouse", 30)
 		m.Text(t.Book.PlayerName(s, t.Desk.Player)+" has "+
 			rules.HowMany(s.Players[t.Desk.Player].Dice.Len(), "action die", "action dice")+
 			". "+t.Desk.DoneSays(&t.State, " to "+t.seat(t.Desk.Other())), SheetWidth)
+		if s.Year == 1 && s.Turn < 3 {
+			m.Text(PlanningTogether(g), SheetWidth)
+		}
 		m.Next("Here I am", d.Press(nil))
 		if len(t.Campaign.Header.Names()) == 0 {
 			m.Lettered("O", m.Button(EndHandingOver, d.Does(func(g *app.App) {
@@ -145,6 +148,16 @@ func NewHandedOver(t *Board) *Dialog {
 			})))
 		}
 	}}
+}
+
+// PlanningTogether says how two players show each other what they mean.
+func PlanningTogether(g *app.App) string {
+	const propose = "Drag the other player's die to propose a move."
+	k := &g.Keyboard
+	if k.Device == input.Touch {
+		return propose
+	}
+	return k.Told(k.Key(command.Point) + " points at what you hover over, " + k.Key(command.Pin) + " keeps its card open. " + propose)
 }
 
 // deskPrompt addresses the prompt to the player at the mouse, or to the only one in an attempt.

@@ -95,6 +95,24 @@ func NewRoom(height int) *widget.Container {
 	)
 }
 
+// Instead adds something in as much room at the least as something else would take, so that a sheet keeps its height whichever answer is
+// chosen.
+func (m *Menu) Instead(of, add func()) {
+	box, before := m.box, m.widgets
+	m.widgets, m.box = before.clone(), m.newColumn(0)
+	of()
+	high := HeightOf(m.box)
+	m.widgets, m.box = before, m.newColumn(0)
+	m.box.GetWidget().MinHeight = high
+	add()
+	room := m.box
+	if len(room.Children()) == 0 {
+		room.AddChild(NewRoom(1)) // an empty container has no width, and is ignored
+	}
+	m.box = box
+	m.Add(room)
+}
+
 // Choose adds a setting that is one of several words.
 func (m *Menu) Choose(say, help string, words []string, is int, do func(i int)) {
 	m.Add(m.newChoose(say, help, options{words: words, is: is}, do)...)

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/ebitenui/ebitenui/widget"
@@ -25,6 +26,16 @@ type widgets struct {
 
 	dense      float64 // the share of a setting's line for its words, if each takes one line; 0: they do not
 	denseLines []denseLine
+}
+
+// clone returns widgets to which others can be added without changing these.
+func (m *widgets) clone() widgets {
+	c := *m
+	c.Names, c.keys, c.steps = maps.Clone(m.Names), maps.Clone(m.keys), maps.Clone(m.steps)
+	c.digits, c.hints, c.values = maps.Clone(m.digits), maps.Clone(m.hints), maps.Clone(m.values)
+	c.says, c.saysNow = maps.Clone(m.says), maps.Clone(m.saysNow)
+	c.signs, c.painted, c.denseLines = slices.Clip(m.signs), slices.Clip(m.painted), slices.Clip(m.denseLines)
+	return c
 }
 
 // forget forgets a button that is no longer on the menu.

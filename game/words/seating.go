@@ -19,10 +19,10 @@ const (
 
 // SeatingNames and SeatingHelp are how each is called, and what it means.
 var (
-	SeatingNames = []string{"Two", "Two, in turn", "One", "One, with a companion", "Two, at two computers"}
+	SeatingNames = []string{"Two, any order", "Two, in turn", "One", "One, with a companion", "Two, at two computers"}
 	SeatingHelp  = []string{
-		"Each plays a character. You talk everything over.",
-		"Each plays a character, and the table says whose turn at the mouse it is.",
+		"Each plays a character. Either acts at any time.",
+		"Each plays a character. The table says whose turn it is.",
 		"You play both characters.",
 		"You play one character, the program the other: it says what it will do.",
 		"Each plays a character, at another desk: you get a link to send.",

@@ -94,7 +94,7 @@ func TestHandOver(t *testing.T) {
 	if len(table.Board.Choices) != 3 || table.Board.State != before {
 		t.Fatalf("the second player is asked %v", table.Board.Choices)
 	}
-	table.Board.Option(g, 1)
+	table.Board.Option(g, 2)
 	if !can(g, table, 0) || can(g, table, 1) {
 		t.Error("it is not handed back")
 	}
@@ -127,14 +127,14 @@ func TestHandsBackToWhoHasOnlyAssets(t *testing.T) {
 	for v := 1; v <= 6 && table.Board.Refusal.Say == ""; v++ {
 		table.Board.PressDown(g, gesture.Die(here, rules.ResourceDie(content.Support, v)))
 	}
-	if want := "It is Thea's turn at the mouse. Done hands back, or ends the actions. Drag it to propose a move."; table.Board.Refusal.Say != want {
+	if want := "It is Thea's turn at the mouse. Done asks: hand back, or end the actions. Drag it to propose a move."; table.Board.Refusal.Say != want {
 		t.Errorf("the other's asset is refused with %q, not %q", table.Board.Refusal.Say, want)
 	}
 	before := table.Board.State
 	if table.Board.Click(g, done); len(table.Board.Choices) != 3 || !strings.Contains(table.Board.View(g).Prompt, "Keel has no dice left but can place an asset.") {
 		t.Fatalf("Done asks %q", table.Board.View(g).Prompt)
 	}
-	if table.Board.Option(g, 1); table.Board.State != before || table.Board.Desk.Player != 0 {
+	if table.Board.Option(g, 2); table.Board.State != before || table.Board.Desk.Player != 0 {
 		t.Error("the mouse is not handed back")
 	}
 }
@@ -379,19 +379,19 @@ func TestMouseGoesWithTheMoves(t *testing.T) {
 	mouse("taken up after a move", 0, first, "Done hands over.")
 	table.Board.HandOver(g)
 	acts()
-	mouse("handed over", 1, both, "Done hands back, or ends the actions.")
+	mouse("handed over", 1, both, "Done asks: hand back, or end the actions.")
 	again()
-	mouse("taken up after a move of both", 1, both, "Done hands back, or ends the actions.")
+	mouse("taken up after a move of both", 1, both, "Done asks: hand back, or end the actions.")
 	table.Board.Undo(g)
-	mouse("after a move is taken back", 1, both, "Done hands back, or ends the actions.")
+	mouse("after a move is taken back", 1, both, "Done asks: hand back, or end the actions.")
 	if !takeBackAsked(g, table) {
 		t.Error("the other's move is taken back unasked")
 	}
-	mouse("after the other's move is taken back", 0, both, "Done hands back, or ends the actions.")
+	mouse("after the other's move is taken back", 0, first, "Done hands over.")
 	table.Board.Redo(g)
-	mouse("after it is made again", 0, both, "Done hands back, or ends the actions.")
+	mouse("after it is made again", 0, first, "Done hands over.")
 	table.Board.Redo(g)
-	mouse("after both are", 1, both, "Done hands back, or ends the actions.")
+	mouse("after both are", 1, both, "Done asks: hand back, or end the actions.")
 	table.Board.State.Players[0].Dice = rules.Values{}
 	table.Board.Ready(g)
 	mouse("with no die left to the other", 1, both, "Done ends the actions.")
@@ -600,7 +600,7 @@ func TestThePartnerIsAskedBeforeTheirMoveIsUndone(t *testing.T) {
 		acts()
 		table.Board.Click(g, layout.Target{Kind: layout.Button, N: layout.ButtonDone})
 		if len(table.Board.Choices) == 3 { // both have had it
-			table.Board.Option(g, 1)
+			table.Board.Option(g, 2)
 		}
 		gametest.Tick(t, g)
 		table.Board.Dialog, table.Board.Desk.Handed = nil, false
@@ -615,7 +615,7 @@ func TestThePartnerIsAskedBeforeTheirMoveIsUndone(t *testing.T) {
 			spoken := table.Board.Dialog.Menu.Spoken()
 			words := strings.Join(spoken.All(), " ")
 			name := table.Board.Book.Who(first)
-			for _, want := range []string{name + ", may this be undone?", name + "'s move: ", "create", with} {
+			for _, want := range []string{name + ", may this be undone?", name + "'s move, as ", "create", with} {
 				if !strings.Contains(words, want) {
 					t.Errorf("%s: the sheet says %q, without %q", way, words, want)
 				}
@@ -725,7 +725,7 @@ func TestNamesChangeAtTheTable(t *testing.T) {
 		say       string
 		companion int
 		people    int
-	}{{"Players: One, with a companion", 1, 1}, {"The companion plays: " + b.Book.PlayerName(&b.State, 0), 0, 1}, {"Players: Two", rules.NoPlayer, 2}} {
+	}{{"Players: One, with a companion", 1, 1}, {"The companion plays: " + b.Book.PlayerName(&b.State, 0), 0, 1}, {"Players: Two, any order", rules.NoPlayer, 2}} {
 		sheet()
 		gametest.PressIn(t, b.Dialog.Menu, way.say)
 		gametest.Tick(t, g)
@@ -734,4 +734,25 @@ func TestNamesChangeAtTheTable(t *testing.T) {
 		}
 	}
 	b.TakeBack(g)
+}
+
+// The sheet on who plays has the same height whatever is chosen, so that no answer moves from under the pointer.
+func TestWhoPlaysStaysInPlace(t *testing.T) {
+	g := gametest.InFolder(t)
+	table := ofTwo(t, g)
+	b := &table.Board
+	b.Skip(g)
+	heights := map[int]string{}
+	for _, say := range []string{"Players: One", "Players: One, with a companion", "Players: Two, in turn", "Players: Two, any order"} {
+		b.Dialog = table.Companion.NewSheet(b)
+		b.BuildDialog(g)
+		gametest.PressIn(t, b.Dialog.Menu, say)
+		gametest.Tick(t, g)
+		b.Dialog = table.Companion.NewSheet(b)
+		b.BuildDialog(g)
+		heights[b.Dialog.Menu.BodyHeight()] = say
+	}
+	if len(heights) != 1 {
+		t.Errorf("the sheet is as high as %v", heights)
+	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/gametest"
@@ -60,7 +61,7 @@ func TestProposal(t *testing.T) {
 			t.Fatalf("%d pieces are held, %d moves made and %d ghosts drawn", len(b.Held), b.Campaign.Len()-moves, len(s.Proposed))
 		}
 		n := b.View(g).Note
-		if n == nil || n.Head != "A proposal" || n.Button != "Do it" || n.Back != "Drop it" || !strings.Contains(n.Say, "create") {
+		if n == nil || n.Head != "A proposal" || n.Button != "Do it" || n.Back != "Withdraw it" || !strings.Contains(n.Say, "create") {
 			t.Fatalf("the note is %+v", n)
 		}
 		for p := range s.Plan.Mats {
@@ -273,6 +274,42 @@ func TestPinsLeaveRoomToPlan(t *testing.T) {
 				t.Errorf("%v: dragged to %v, %v it lies at %v, %v", size, p.X, p.Y, x, y)
 			}
 		}
+	}
+}
+
+// A pinned card does not lie on the prompt at any size of everything, nor where it is dragged.
+func TestPinsLeaveThePromptFree(t *testing.T) {
+	g, table, _ := creating(t)
+	g.Width, g.Height = 1280, 720
+	b := &table.Board
+	screen := ebiten.NewImage(g.Width, g.Height)
+	defer screen.Deallocate()
+	pinned := 0
+	for _, scale := range []int{100, 150, 200} {
+		g.Settings.Scale = scale
+		for n, o := range b.State.Obstacles {
+			if o.Zone != rules.InPlay {
+				continue
+			}
+			on := layout.Target{Kind: layout.Obstacle, N: uint8(n)}
+			b.Pinned = nil
+			b.Plan(g)
+			b.Pin(on)
+			b.Paint(g, screen)
+			r, prompt := g.Painter.PinnedRect(on), b.Plan(g).Prompt.Rect
+			if r.Empty() {
+				continue
+			}
+			if pinned++; r.Overlaps(prompt) {
+				t.Errorf("at %d%% the card of %s lies at %+v, on the prompt at %+v", scale, b.Book.ObstacleName(&b.State, content.ObstacleID(n)), r, prompt)
+			}
+			if moved := b.Plan(g).OffTrays(layout.Rect{X: r.X, Y: prompt.Y - 20, W: r.W, H: r.H}); r.H < prompt.Y && moved.Overlaps(prompt) {
+				t.Errorf("at %d%% it can be dragged onto the prompt, to %+v", scale, moved)
+			}
+		}
+	}
+	if pinned < 3 {
+		t.Errorf("only %d cards were pinned", pinned)
 	}
 }
 

@@ -42,11 +42,7 @@ func (c *Companion) NewSheet(t *board.Board) *board.Dialog {
 		is := c.seating(t, g)
 		named := func(g *app.App) { rename(t, g, is, written) }
 		m.ChooseOf("Players", words.SeatingHelp, words.SeatingNames, int(is), again(func(i int) { c.play(t, g, words.Seating(i), written) }))
-		fields := []string{words.FirstPlayer, words.SecondPlayer}
-		if is >= words.OneAlone {
-			fields = []string{"Your name"}
-		}
-		for p, say := range fields {
+		field := func(p int, say string) {
 			m.Setting(say, "", func(int) widget.PreferredSizeLocateableWidget {
 				f := m.NewField(say, written[p], words.Nameless(p), words.ValidName)
 				f.ChangedEvent.AddHandler(func(any) { written[p] = f.GetText() })
@@ -54,9 +50,24 @@ func (c *Companion) NewSheet(t *board.Board) *board.Dialog {
 				return f
 			})
 		}
-		if is == words.Accompanied {
+		companion := func() {
 			c.chooseCompanion(t, g, m, again)
 			c.chooseTemper(t, g, m, d)
+		}
+		// What is not asked leaves its room: the answers stay under the pointer.
+		switch is {
+		case words.OneAlone:
+			field(0, "Your name")
+			m.Instead(companion, func() {})
+		case words.Accompanied:
+			field(0, "Your name")
+			companion()
+		default:
+			field(0, words.FirstPlayer)
+			m.Instead(companion, func() {
+				field(1, words.SecondPlayer)
+				m.Text(board.PlanningTogether(g), menu.SettingWidth)
+			})
 		}
 		m.InFoot()
 		m.Next("Back to the table", d.Does(named))

@@ -45,10 +45,11 @@ func NewLessonOver(t *board.Board, u *Tutor) *board.Dialog {
 			m.NewShort("", "Back to the last page", d.Does(func(g *app.App) { u.PageBack(t, g) })),
 			m.NewShort("", "Replay lesson", d.Press(func(g *app.App) error { return g.Routes.Lesson(g, n, 0) })),
 		)
-		m.Row(
-			m.NewShort("", "All lessons", d.Press(g.Routes.Lessons)),
-			m.NewShort("", "Quit to title", d.Press(g.Routes.Title)),
-		)
+		last := []*widget.Button{m.NewShort("", "All lessons", d.Press(g.Routes.Lessons)), m.NewShort("", "Quit to title", d.Press(g.Routes.Title))}
+		if n+1 < len(g.Lessons) { // nobody has to learn everything before playing
+			last = append([]*widget.Button{m.NewShort("", "Play a campaign", d.Press(g.Routes.NewCampaign))}, last...)
+		}
+		m.Row(last...)
 	}}
 }
 

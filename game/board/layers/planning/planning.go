@@ -18,6 +18,7 @@ type Planning struct {
 	board.Base
 
 	here     layout.Target // pointed at; none for nothing
+	hereBy   string        // who points, where that is known
 	proposed proposal
 }
 
@@ -37,13 +38,13 @@ func (p *Planning) Key(t *board.Board, g *app.App) bool {
 	complete, _ := t.Hand.Put(t.Held, t.Hover)
 	switch {
 	case t.Hover.Kind == layout.None:
-		p.point(t, layout.Target{})
+		p.point(t, g, layout.Target{})
 	case len(t.Held) == 0 || len(complete) == 0:
 		if p.here == t.Hover {
-			p.point(t, layout.Target{})
+			p.point(t, g, layout.Target{})
 			break
 		}
-		p.point(t, t.Hover)
+		p.point(t, g, t.Hover)
 	case t.Guide.Plays():
 		t.Guide.AnswerRefusal()
 	default:
@@ -54,11 +55,11 @@ func (p *Planning) Key(t *board.Board, g *app.App) bool {
 }
 
 // point points at a thing, or no longer at any: also at the table of another desk.
-func (p *Planning) point(t *board.Board, on layout.Target) {
+func (p *Planning) point(t *board.Board, g *app.App, on layout.Target) {
 	if on != p.here {
 		t.Beckon(on)
 	}
-	p.here = on
+	p.here, p.hereBy = on, t.AtMouse(g)
 }
 
 // Propose lays a move on the table as ghosts.
@@ -68,10 +69,10 @@ func (p *Planning) Propose(t *board.Board, g *app.App, ge gesture.Gesture) {
 }
 
 // Escape drops the proposal, or no longer points.
-func (p *Planning) Escape(t *board.Board, _ *app.App) bool {
+func (p *Planning) Escape(t *board.Board, g *app.App) bool {
 	is := p.proposed.lies || p.here.Kind != layout.None
 	p.proposed = proposal{}
-	p.point(t, layout.Target{})
+	p.point(t, g, layout.Target{})
 	return is
 }
 
@@ -98,13 +99,13 @@ func (p *Planning) Place(t *board.Board, g *app.App, v *layout.View) {
 	if !p.shows(t) {
 		return
 	}
-	does := "Do it"
+	does, drops := "Do it", "Withdraw it"
 	if other := t.MoverAside(g, p.proposed.gesture.Move); other != "" {
-		does = other + " agrees"
+		does, drops = other+" agrees", "Decline"
 	}
 	v.Note = &layout.Note{
 		Text: note.Text{Head: p.head(), Say: rules.Capital(rules.FixFullStops(t.Book.Sentence(&t.State, p.proposed.gesture.Move) + ".")),
-			Button: does, Back: "Drop it", Bare: true},
+			Button: does, Back: drops, Bare: true},
 		About: func(plan *layout.Plan) (list []layout.Rect) {
 			for _, on := range append([]layout.Target{p.proposed.gesture.Drop}, p.proposed.gesture.Take...) {
 				if r, _, ok := plan.Seen(on); ok {
@@ -130,7 +131,7 @@ func (p *Planning) Draw(t *board.Board, g *app.App, s *render.Scene) {
 	if t.Beats.Playing() || t.Dialog != nil {
 		return
 	}
-	if s.Here = p.here; p.here.Kind == layout.None {
+	if s.Here, s.HereBy = p.here, p.hereBy; p.here.Kind == layout.None {
 		s.Here = t.Beckoned(s.Plan)
 	}
 	if !p.shows(t) {
@@ -154,7 +155,7 @@ func (p *Planning) NoteInput(*board.Board) any { return p.proposed.gesture.Move 
 
 // Renew drops a proposal that is no longer legal, and no longer points: the table is another one.
 func (p *Planning) Renew(t *board.Board) {
-	p.here = layout.Target{}
+	p.here, p.hereBy = layout.Target{}, ""
 	if p.proposed.lies && t.Book.Check(&t.State, p.proposed.gesture.Move) != nil {
 		p.proposed = proposal{}
 	}
