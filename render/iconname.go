@@ -20,20 +20,20 @@ var nameFont = font{bold, small}
 
 // NameIcons lays the name of each icon of the last picture of the table, which is of a plan, beside it, once in each area of the
 // table: at the first of its kind there that has room for it below, above, at the right or the left, clear of other icons and of
-// what is written. Where none has, it may cover these, its own foremost, but never the prompt line; where other names take that room
+// what is written. Where none has, it may cover these, its own foremost, but never the prompt line and the note; where other names take that room
 // too, it is left out.
 func (p *Painter) NameIcons(word func(icon string) string, plan *layout.Plan) (names []IconName) {
 	c := p.on(nil, plan.Unit)
 	var icons []IconName
-	covered := append(plan.Written(), plan.Prompt.Rect)
-	letters := []layout.Rect{plan.Prompt.Rect} // where half a word and a name would read as another word
+	free := slices.DeleteFunc([]layout.Rect{plan.Prompt.Rect, plan.Note.Rect}, layout.Rect.Empty) // what is read there
+	covered, letters := append(plan.Written(), free...), slices.Clone(free)                       // where half a word and a name would read as another word
 	for i := range plan.Slots {
 		for _, o := range plan.Slots[i].Obstacles {
 			letters = append(letters, o.Letters)
 		}
 	}
 	for _, sign := range p.tableSigns {
-		if at, is := p.SignAt(sign.Rect.Center()); is && at == sign && word(sign.Icon) != "" && !plan.Prompt.Rect.Overlaps(sign.Rect) {
+		if at, is := p.SignAt(sign.Rect.Center()); is && at == sign && word(sign.Icon) != "" && sign.Rect.Count(free) == 0 {
 			icons = append(icons, IconName{Icon: sign, Word: word(sign.Icon)})
 			covered = append(covered, sign.Rect)
 		}

@@ -18,6 +18,9 @@ func (w *worder) whyChoice() string {
 	b, s, m := w.b, w.s, w.m
 	do := rules.Capital(b.Label(s, m))
 	f := s.Asks()
+	if m.Kind == rules.MoveStart { // both are asked one after the other
+		do = b.PlayerName(s, int(m.Player)) + " begins at " + strings.TrimPrefix(b.Label(s, m), "begin at ")
+	}
 	if s.ByHand() {
 		return "Only you can carry this out. Move the pieces as the text says. Then say that you are done."
 	}
