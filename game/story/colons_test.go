@@ -10,14 +10,19 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// Over 30 turns by chance and 30 played well no line of the log and no sentence has more than one colon.
+// Over 30 turns by chance and 30 played well no line of the log, no sentence and no move in the list has more than
+// one colon.
 func TestOneColonALine(t *testing.T) {
 	b := rulestest.Book(t)
 	const turns = 30
 	for name, choose := range map[string]rules.Policy{"chance": rules.RandomPolicy(7), "greedy": mind.Greedy(7)} {
 		s, l, told := b.NewCampaign(rules.Options{Seed: 7}, nil), NewLog(b), map[string]bool{}
 		for done := 0; done < turns && s.Phase != rules.CampaignOver; {
-			m, story := choose(b, &s, b.Moves(&s, nil)), rules.Story{Keep: true}
+			moves := b.Moves(&s, nil)
+			for _, m := range moves {
+				told[b.ListLabel(&s, m)] = true
+			}
+			m, story := choose(b, &s, moves), rules.Story{Keep: true}
 			if err := b.Apply(&s, m, &story); err != nil {
 				t.Fatal(err)
 			}
