@@ -14,6 +14,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/board"
+	"sixwinters/game/board/layers/hint"
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
 	"sixwinters/game/motion"
@@ -216,6 +217,51 @@ func TestAutomaticStepsAreSpokenAtOnce(t *testing.T) {
 	}
 	if len(voice.said) != 2 || voice.waited == 0 || !strings.Contains(plain(g, voice.said[1]), plain(g, table.Board.View(g).Prompt)) || strings.Contains(voice.said[1], "Refresh") {
 		t.Errorf("then %q is spoken, and waits %d times", voice.said[1:], voice.waited)
+	}
+}
+
+// A question is spoken once, before its answers, of however many sentences it is.
+func TestQuestionsAreSpokenOnce(t *testing.T) {
+	g, _ := aloud(t)
+	asked := 0
+	for seed := uint64(1); seed < 12; seed++ {
+		table := randomTable(t, g, seed)
+		for n := 0; n < 50 && !table.Board.CanFinish(); n++ {
+			table.Board.Play(g, g.Book.Moves(&table.Board.State, nil)[0])
+			table.Board.Finish()
+		}
+		gametest.Strikes(t, g, "D")
+		const question = "End the step anyway?"
+		if !strings.Contains(table.Board.View(g).Prompt, question) {
+			continue
+		}
+		asked++
+		words := app.Spoken(g)
+		if said := strings.Join(words.All(), " "); strings.Count(said, question) != 1 || strings.Index(said, question) > strings.Index(said, "1: ") {
+			t.Errorf("it is asked by %q", said)
+		}
+	}
+	if asked == 0 {
+		t.Error("nothing was asked")
+	}
+}
+
+// The move of a hint is spoken as it begins to be shown, which takes seconds.
+func TestHintsAreSpokenAtOnce(t *testing.T) {
+	g, voice := aloud(t)
+	g.Settings.Narrate = true
+	table := randomTable(t, g, 3)
+	for n := 0; n < 50 && !table.Board.CanFinish(); n++ {
+		table.Board.Play(g, g.Book.Moves(&table.Board.State, nil)[0])
+		table.Board.Finish()
+	}
+	gametest.Strikes(t, g, "H")
+	for n := 0; table.Hinter.Hinting.Step == 0 && n < 10000; n++ {
+		gametest.Tick(t, g)
+	}
+	gametest.Strikes(t, g, "H", "H")
+	if said := strings.Join(voice.said, " "); table.Hinter.Hinting.Step != hint.HintSteps || !strings.Contains(said, "A hint (3 of 3)") {
+		t.Errorf("at step %d of a hint %q has been spoken", table.Hinter.Hinting.Step, voice.said)
 	}
 }
 

@@ -90,6 +90,7 @@ func (n *Hinter) Hint(t *board.Board, g *app.App) {
 		return
 	}
 	h.Step, h.Ticks = (h.Step+1)%(HintSteps+1), 0
+	g.TellNow() // the way of its move is shown for long
 	if h.Step == HintSteps && h.Given.Move.Kind == rules.MoveOrder {
 		order := rules.Order(h.Given.Move)
 		t.Order.At, t.Order.Lifted = order[:], 0

@@ -41,10 +41,10 @@ func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 	if back != "" {
 		campaign, w.Last = nil, append(w.Last, back)
 	}
-	table := text.Aloud(t.Book, g.Reference, &t.State, campaign, on, shows)
 	if on.Kind == layout.Option { // the question comes before its answers
-		table.Focus = append([]string{t.View(g).Prompt}, table.Focus...)
+		shows.Tip = append([]string{t.View(g).Prompt}, shows.Tip...)
 	}
+	table := text.Aloud(t.Book, g.Reference, &t.State, campaign, on, shows)
 	w.Focus, w.Last, w.Asked = append(w.Focus, table.Focus...), append(w.Last, table.Last...), append(table.Asked, w.Asked...)
 	return true
 }
