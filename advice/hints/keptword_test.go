@@ -88,6 +88,14 @@ func TestHintsKeepTheirWord(t *testing.T) {
 			if len(h.Moves) > 1 {
 				rerolled++
 			}
+			if a := &s.Attempt; a.Phase != rules.NoAttempt {
+				if _, changed, is := strings.Cut(h.Says(), "the plan changes: "); is {
+					changed, _, _ = strings.Cut(changed, ".")
+					if strings.Contains(changed, " on "+b.Content().Card(a.Obstacle).Name) {
+						t.Errorf("%s: within that attempt the hint says that the plan changes to %s", about, changed)
+					}
+				}
+			}
 			if s.Acting() && h.Move.Kind == rules.MoveAttempt {
 				attempts++
 				if i > from && !announces(&stops[i-1].hint, h.Move) && !saysAttempt(b, &stops[i-1].hint, h.Move) {

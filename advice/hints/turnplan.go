@@ -271,6 +271,9 @@ func (a *announced) done(s *rules.State, g goal) bool {
 	}
 	switch g.does {
 	case rules.MoveAttempt:
+		if s.Attempt.Phase != rules.NoAttempt && uint8(s.Attempt.Obstacle) == g.card {
+			return true // it has begun
+		}
 		over := uint8(a.from.Attempt.Obstacle) == g.card && a.from.Attempt.Phase != rules.NoAttempt && s.Attempt.Phase == rules.NoAttempt
 		return over || s.Obstacles[g.card].Zone != rules.InPlay
 	case rules.MovePlace:
