@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -89,8 +90,20 @@ func (s *Session) tellHelp(words []string) {
 		return
 	}
 	s.say("Type a move as it is listed, the beginning of its words, or its number. Enter alone tells more. Besides there are:")
-	for _, c := range commands() {
-		s.pages.option(strings.TrimSpace(c.word+" "+c.args) + ": " + c.help)
+	short := map[string]string{}
+	for letter, word := range letters {
+		short[word] = letter
+	}
+	list := commands()
+	slices.SortStableFunc(list, func(a, b command) int { // what one letter stands for is needed most
+		return cmp.Compare(len(short[b.word]), len(short[a.word]))
+	})
+	for _, c := range list {
+		word := c.word
+		if letter, is := short[word]; is {
+			word = letter + " or " + word
+		}
+		s.pages.option(strings.TrimSpace(word+" "+c.args) + ": " + c.help)
 	}
 }
 

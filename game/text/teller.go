@@ -81,6 +81,23 @@ func (s *teller) came(did string, of *rules.Story, until int) {
 		default:
 			s.say(sentence.Say)
 		}
+		s.thrown(of, sentence)
+	}
+}
+
+// thrown says what the dice show that a sentence tells are rolled to defend: the window shows them.
+func (s *teller) thrown(of *rules.Story, told story.Sentence) {
+	for i := told.From; i < told.To; i++ {
+		m := story.MomentOf(s.book, of, i)
+		if m.Kind != story.Roll {
+			continue
+		}
+		var values []string
+		for _, ev := range of.Events[i : i+m.N] {
+			values = append(values, fmt.Sprint(ev.Die.Value()))
+		}
+		slices.Sort(values)
+		s.say(map[bool]string{true: "It shows ", false: "They show "}[len(values) == 1] + rules.Joined(values, "and") + ".")
 	}
 }
 
