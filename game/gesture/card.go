@@ -155,7 +155,14 @@ func (t table) die(on layout.Target) Tip {
 	}
 	tip.Text = append(slices.Clone(tip.Text), t.besides(on)...)
 	kind := on.Die.Kind().String()
-	tip.Title = fmt.Sprintf("{%s} %s die showing %d", kind, rules.Capital(kind), on.Die.Value())
+	title := fmt.Sprintf("%s die showing %d", kind, on.Die.Value())
+	switch on.Place.Spot {
+	case rules.OnMat:
+		title = t.b.PlayerName(t.s, int(on.Place.N)) + "'s " + title
+	case rules.AtLocation:
+		title += " at " + t.b.Location(t.s, content.Slot(on.Place.N)).Name
+	}
+	tip.Title = fmt.Sprintf("{%s} %s", kind, rules.Capital(title))
 	return tip
 }
 
