@@ -44,7 +44,8 @@ func (w *Words) Tidy(sentence func(string) string) {
 }
 
 // Since returns what has become new since other words were said: what happened, of which only the rest is new if it goes on; another
-// focus whole; and of the same focus and of the rest what was not among them. What happened comes before what is pointed at now.
+// focus, whole unless it comes of what happened; and of the same focus and of the rest what was not among them. What happened comes
+// before what is pointed at now.
 func (w *Words) Since(was *Words) (say []string) {
 	before := was.All()
 	fresh := func(list []string) {
@@ -54,15 +55,19 @@ func (w *Words) Since(was *Words) (say []string) {
 			}
 		}
 	}
-	switch n := len(was.Last); {
-	case slices.Equal(w.Last, was.Last):
+	n, happened := len(was.Last), !slices.Equal(w.Last, was.Last)
+	switch {
+	case !happened:
 	case n > 0 && len(w.Last) > n && slices.Equal(w.Last[:n], was.Last):
 		say = append(say, w.Last[n:]...)
 	default:
 		say = append(say, w.Last...)
 	}
-	switch {
-	case len(w.Focus) > 0 && (len(was.Focus) == 0 || w.Focus[0] != was.Focus[0]):
+	switch another := len(w.Focus) > 0 && (len(was.Focus) == 0 || w.Focus[0] != was.Focus[0]); {
+	case another && happened: // such as a card that has been chosen, and lies elsewhere now
+		say = append(say, w.Focus[0])
+		fresh(w.Focus[1:])
+	case another:
 		say = append(say, w.Focus...)
 	default:
 		fresh(w.Focus)

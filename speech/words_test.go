@@ -29,6 +29,8 @@ func TestSince(t *testing.T) {
 		{"another event", Words{Focus: was.Focus, Last: []string{"Thea rests.", "Keel trades."}, Asked: was.Asked}, []string{"Thea rests.", "Keel trades."}},
 		{"the same event, which goes on", Words{Focus: was.Focus, Last: []string{"Menas rests.", "Keel trades."}, Asked: was.Asked}, []string{"Keel trades."}},
 		{"another event and another focus", Words{Focus: []string{"Done."}, Last: []string{"Keel trades."}, Asked: was.Asked}, []string{"Keel trades.", "Done."}},
+		{"another focus that comes of an event", Words{Focus: []string{"Menas, at Loomwood.", "Key P.", "Body 5."}, Last: []string{"Menas moves."}, Asked: was.Asked},
+			[]string{"Menas moves.", "Menas, at Loomwood.", "Body 5."}},
 		{"another question", Words{Focus: was.Focus, Last: was.Last, Asked: []string{"Campaigns.", "Really?"}}, []string{"Really?"}},
 		{"a name that another one begins with", Words{Focus: was.Focus, Last: was.Last, Asked: []string{"Campaigns.", "Camp.", "Del."}}, []string{"Camp.", "Del."}},
 		{"nothing left", Words{}, nil},

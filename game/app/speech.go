@@ -61,6 +61,8 @@ type speaking struct {
 	acted bool         // something was pressed since then: what comes of it ends what is still spoken
 	keyed bool         // the keyboard was used last, not the mouse
 	said  speech.Words // last
+	moved uint8        // ticks in which the picture has moved since words were compared
+	seen  speech.Words // the words that were compared last
 	// offered: speech is off, and it has been offered to keep it on; the same key again, and no other between, takes that.
 	offered bool
 }
@@ -78,18 +80,30 @@ func (s *speaking) asked(g *App) {
 		s.offered = s.offered && !k.Any()
 		return
 	}
-	s.said = Spoken(g)
-	Say(g, append(s.said.All(), s.offer(g)...)...)
+	now := Spoken(g)
+	all, offer := now.All(), s.offer(g)
+	switch {
+	case offer == "":
+	case g.Settings.Speech: // the first stroke has said the rest
+		all = []string{offer}
+	case !slices.Contains(all, offer):
+		all = append(all, offer)
+	}
+	if offer != "" {
+		now.Asked = append(now.Asked, offer) // it is shown from the next tick on
+	}
+	s.keep(now)
+	Say(g, all...)
 	k.Struck, k.Typed = slices.DeleteFunc(k.Struck, speaks), nil
 	g.Stale = true // the tip that is spoken shows
 }
 
 // offer offers to go on speaking where speech is off: the key struck again keeps it on, by itself. It returns what is said of that, and
-// shows it.
-func (s *speaking) offer(g *App) []string {
+// shows it; "" where speech is on already.
+func (s *speaking) offer(g *App) string {
 	switch {
 	case g.Settings.Speech || g.Voice == nil:
-		return nil
+		return ""
 	case !s.offered:
 		s.offered = true
 		g.Notice = g.Keyboard.Keyed("Speech is off. To keep it on, press the same key again", command.Speak) + "."
@@ -99,7 +113,7 @@ func (s *speaking) offer(g *App) []string {
 		g.SaveSettings()
 		g.Notice = "Speech is on, and says what is new by itself. Settings, Sound turns it off."
 	}
-	return []string{g.Notice}
+	return g.Notice
 }
 
 // TellNow speaks what is new in this tick, though the picture has not come to rest: a step that runs by itself is told as it begins.
@@ -108,10 +122,23 @@ func (g *App) TellNow() { g.speaking.now = true }
 // TellFault speaks in the next tick what is shown of a fault, also if speech waits for the key otherwise.
 func (g *App) TellFault() { g.speaking.now, g.speaking.fault = true, true }
 
-// tell says by itself what has become new, once the picture has come to rest or at once. What comes by itself waits for what is still
-// spoken.
+// lull is how many ticks apart words are compared while the picture moves: those that stay the same from one to the next are spoken.
+const lull = 10
+
+// lulls reports whether the words have come to rest though the picture still moves, such as by a light that pulses.
+func (s *speaking) lulls(g *App) bool {
+	if s.moved++; s.moved < lull {
+		return false
+	}
+	was := s.seen
+	s.moved, s.seen = 0, Spoken(g)
+	return slices.Equal(was.All(), s.seen.All())
+}
+
+// tell says by itself what has become new, once the picture or the words have come to rest, or at once. What comes by itself waits for
+// what is still spoken.
 func (s *speaking) tell(g *App, stale bool) {
-	if !g.Settings.Speech || !g.Settings.Narrate && !s.fault || g.Voice == nil || !s.now && (!s.due || stale || g.Stale) {
+	if !g.Settings.Speech || !g.Settings.Narrate && !s.fault || g.Voice == nil || !s.now && (!s.due || (stale || g.Stale) && !s.lulls(g)) {
 		return
 	}
 	now := Spoken(g)
@@ -123,5 +150,14 @@ func (s *speaking) tell(g *App, stale bool) {
 		g.Voice.Sounds(voiceSound(g))
 		g.Voice.Then(strings.Join(say, " "))
 	}
-	s.due, s.now, s.fault, s.acted, s.said = false, false, false, false, now
+	s.due, s.now, s.fault, s.acted = false, false, false, false
+	s.keep(now)
+}
+
+// keep notes words that are said. What happened last is still known once a sheet has covered it.
+func (s *speaking) keep(said speech.Words) {
+	if len(said.Last) == 0 {
+		said.Last = s.said.Last
+	}
+	s.said = said
 }

@@ -48,7 +48,7 @@ var saidOf = map[string][]string{
 	"keyboard-moves-narrowed": {"search: create"}, "log": {"Log, Everything"}, "log-searched": {"search: stress"}, "recap": {"Year I, after the actions of turn 3.", "New obstacles: Cantrips"},
 	"standing": {"If it ended now: defeat.", "Support: 10 spaces to win. Progress: space 2"}, "end-of-year": {"The threats gained ground.", "Threat: space 12"},
 	"next-year": {"Guild of Secrets takes its place."}, "end-of-campaign": {"Defeat.", "Year I: "}, "lesson-turn": {"A turn has seven steps"},
-	"hint-move": {"A hint (3 of 3).", "create espionage 1."}, "first-met": {"New: What the season brings."}, "mid-drag": {"In hand: Action die showing 3."},
+	"hint-move": {"A hint (3 of 3).", "create espionage 1."}, "first-met": {"New: What the season brings."}, "mid-drag": {"action die showing 3."},
 	"compared": {"Thedda's Palimpsest, staged, number 4.", "Securing the Perimeter."}, "companion-proposes": {"Menas, your companion.", "1: your turn, Menas."}, "pile-to-draw": {"Still to come in the Empire"},
 	"refused-in-hand": {"In hand:"}, "choice-pending": {"pick dice to reroll"}, "worth-of-a-card": {}, "house-rules-told": {},
 }
@@ -262,6 +262,45 @@ func TestHintsAreSpokenAtOnce(t *testing.T) {
 	gametest.Strikes(t, g, "H", "H")
 	if said := strings.Join(voice.said, " "); table.Hinter.Hinting.Step != hint.HintSteps || !strings.Contains(said, "A hint (3 of 3)") {
 		t.Errorf("at step %d of a hint %q has been spoken", table.Hinter.Hinting.Step, voice.said)
+	}
+}
+
+// What is met for the first time is spoken by itself, though the picture moves on while it lies there.
+func TestNotesAreSpokenThoughThePictureMoves(t *testing.T) {
+	g, voice := aloud(t)
+	at := slices.IndexFunc(AllScenes(), func(s gametest.Staged) bool { return s.Name == "first-met" })
+	gametest.Stage(t, g, AllScenes()[at])
+	g.Settings.Speech, g.Settings.Narrate = true, true
+	screen := ebiten.NewImage(g.Width, g.Height)
+	defer screen.Deallocate()
+	voice.said = nil
+	for range 60 {
+		if _, err := g.Tick(); err != nil {
+			t.Fatal(err)
+		}
+		g.Stale = true // something in the picture moves for ever
+		g.Paint(screen)
+	}
+	said := strings.Join(voice.said, " ")
+	if strings.Count(said, "New: What the season brings.") != 1 || !strings.Contains(said, "Got it.") {
+		t.Errorf("within a second %q is spoken", voice.said)
+	}
+}
+
+// The key that keeps speech on says only that, once: the first stroke has said the rest.
+func TestSpeechIsKeptOnByTwoStrokes(t *testing.T) {
+	g, voice := aloud(t)
+	g.Settings.Speech, g.Settings.Narrate = false, false
+	randomTable(t, g, 3)
+	gametest.Strikes(t, g, "K", "K")
+	screen := ebiten.NewImage(g.Width, g.Height)
+	defer screen.Deallocate()
+	for range 60 {
+		gametest.Tick(t, g)
+		g.Paint(screen)
+	}
+	if !g.Settings.Speech || len(voice.said) != 2 || !strings.HasSuffix(voice.said[0], "press the same key again (K).") || !strings.HasPrefix(voice.said[1], "Speech is on") {
+		t.Errorf("spoken is %q", voice.said)
 	}
 }
 

@@ -41,8 +41,15 @@ func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 	if back != "" {
 		campaign, w.Last = nil, append(w.Last, back)
 	}
-	if on.Kind == layout.Option { // the question comes before its answers
+	switch note := t.View(g).Note; {
+	case on.Kind == layout.Option: // the question comes before its answers
 		shows.Tip = append([]string{t.View(g).Prompt}, shows.Tip...)
+	case on == board.NoteButton && note != nil: // and what a note asks for before its button
+		reads := []string{note.Head, note.Do}
+		if note.Do == "" {
+			reads = []string{note.Head, note.Fact, note.Say}
+		}
+		shows.Tip = append(reads, shows.Tip...)
 	}
 	table := text.Aloud(t.Book, g.Reference, &t.State, campaign, on, shows)
 	w.Focus, w.Last, w.Asked = append(w.Focus, table.Focus...), append(w.Last, table.Last...), append(table.Asked, w.Asked...)
@@ -55,7 +62,7 @@ func (a *Aloud) label(t *board.Board, g *app.App, on layout.Target) string {
 	case on.Kind == layout.Option:
 		return a.answer(t, g, int(on.N))
 	case on == board.NoteButton && note != nil:
-		return note.Button
+		return noteButton(note)
 	case on.Kind == layout.Button:
 		return a.button(t, g, on.N)
 	}
@@ -63,6 +70,14 @@ func (a *Aloud) label(t *board.Board, g *app.App, on layout.Target) string {
 		return t.Label(moves[0])
 	}
 	return ""
+}
+
+// noteButton returns what the button of a note says with the key that presses it, as answers of the prompt line are said.
+func noteButton(n *layout.Note) string {
+	if n.Key == "" || n.Button == "" {
+		return n.Button
+	}
+	return n.Key + ": " + n.Button
 }
 
 // button returns what the buttons beside Done are called and how they are set; "" for others.
@@ -95,10 +110,10 @@ func (a *Aloud) answer(t *board.Board, g *app.App, n int) string {
 func (a *Aloud) asked(t *board.Board, g *app.App, on layout.Target) (list []string) {
 	v, plan := t.View(g), t.Plan(g)
 	if n := v.Note; n != nil && !plan.Note.Rect.Empty() {
-		list = append(list, n.Head, n.Fact, n.Say, n.Do, n.Answer, n.Button)
+		list = append(list, n.Head, n.Fact, n.Say, n.Do, n.Answer, noteButton(n))
 	}
 	list = append(list, t.Refusing.Refusal.Words())
-	if !plan.Prompt.Rect.Empty() {
+	if tells := t.Beats.Playing() && !t.Beats.Waits && !t.Watched; !tells && !plan.Prompt.Rect.Empty() { // what happened says all that it tells
 		list = append(list, v.Prompt)
 		for n := range v.Options {
 			list = append(list, a.answer(t, g, n))
