@@ -207,6 +207,9 @@ const quickMoment = 60
 // Briefly is how many ticks a change in its place takes to see.
 const Briefly = 18
 
+// unsaid is how many ticks anything takes at most of which nothing is said: 0.4 s. Only markers that move several spaces take longer.
+const unsaid = 24
+
 // length returns how many ticks a beat takes to see at normal speed.
 func length(b *Beat, events []rules.Event, calm bool) int {
 	n := b.Moment.Kind.Show().Ticks
@@ -228,19 +231,19 @@ func lengthOf(ev rules.Event) int {
 	switch ev.Kind {
 	case rules.EvDie:
 		if ev.Rolled {
-			return 28
+			return unsaid
 		}
 		return 16
 	case rules.EvUse, rules.EvAct, rules.EvBarter, rules.EvAttempt, rules.EvRest, rules.EvTurn, rules.EvUnlock:
 		return 16
 	case rules.EvObstacle, rules.EvProgress, rules.EvLocation, rules.EvTravel, rules.EvOffer, rules.EvCharacter, rules.EvShuffle:
-		return 24
-	case rules.EvStep, rules.EvActivate, rules.EvRecover, rules.EvDiscount, rules.EvShort:
-		return 26
+		return unsaid
+	case rules.EvStep: // its name changes, and nothing moves
+		return Briefly
 	case rules.EvProgressed, rules.EvThreat:
 		return 14 + 10*abs(int(ev.M)-int(ev.N))
-	case rules.EvTrigger, rules.EvStress, rules.EvBox:
-		return 28
+	case rules.EvActivate, rules.EvRecover, rules.EvDiscount, rules.EvShort, rules.EvTrigger, rules.EvStress, rules.EvBox:
+		return unsaid
 	}
 	return 0 // or as long as its moment
 }

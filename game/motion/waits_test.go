@@ -13,11 +13,6 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// moves are events that change a place on the table, which takes time to see.
-var moves = []rules.EventKind{rules.EvDie, rules.EvObstacle, rules.EvProgress, rules.EvLocation, rules.EvTravel, rules.EvCharacter,
-	rules.EvShuffle, rules.EvProgressed, rules.EvThreat, rules.EvStress, rules.EvBox, rules.EvTrigger, rules.EvActivate, rules.EvRecover,
-	rules.EvDiscount, rules.EvShort, rules.EvOffer, rules.EvStep}
-
 // reason says why a beat is longer than 0.4 s, or "".
 func reason(b *motion.Beat, events []rules.Event) string {
 	words := len(strings.Fields(b.Say))
@@ -28,8 +23,8 @@ func reason(b *motion.Beat, events []rules.Event) string {
 		return rules.HowMany(words, "word", "words") + " to read"
 	}
 	for _, ev := range events[b.From:b.To] {
-		if slices.Contains(moves, ev.Kind) {
-			return "something moves"
+		if (ev.Kind == rules.EvProgressed || ev.Kind == rules.EvThreat) && max(ev.M-ev.N, ev.N-ev.M) > 1 {
+			return "a marker moves several spaces"
 		}
 	}
 	if words > 0 {
