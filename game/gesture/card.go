@@ -160,7 +160,9 @@ func (t table) die(on layout.Target) Tip {
 	case rules.OnMat:
 		title = t.b.PlayerName(t.s, int(on.Place.N)) + "'s " + title
 	case rules.AtLocation:
-		title += " at " + t.b.Location(t.s, content.Slot(on.Place.N)).Name
+		if at := content.Slot(on.Place.N); !t.s.Empty(at) {
+			title += " at " + t.b.Location(t.s, at).Name
+		}
 	}
 	tip.Title = fmt.Sprintf("{%s} %s", kind, rules.Capital(title))
 	return tip
