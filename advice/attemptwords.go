@@ -49,7 +49,7 @@ func (a *Attempt) chances() []string {
 		rules.Capital(fmt.Sprintf("%s to overcome it now.", Percent(a.Chance))),
 	}
 	if Percent(a.Defends) != Percent(a.Holds) || Percent(a.Chance) != Percent(a.Completes) {
-		say = append(say, fmt.Sprintf("The dice alone: %s to defend, %s to overcome it.", Percent(a.Holds), Percent(a.Completes)))
+		say = append(say, fmt.Sprintf("By the dice alone, without abilities: %s to defend, %s to overcome it.", Percent(a.Holds), Percent(a.Completes)))
 	}
 	return say
 }

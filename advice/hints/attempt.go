@@ -114,7 +114,7 @@ func (w *worder) whyLeave() string {
 	covers := slices.ContainsFunc(w.b.Moves(w.s, nil), func(m rules.Move) bool { return m.Kind == rules.MoveCover })
 	switch {
 	case w.m.Kind == rules.MoveFace && a.Completes >= 1:
-		return fmt.Sprintf("The defence has failed: take the damage. The dice can still cover %s after that.", name)
+		return fmt.Sprintf("The defence has failed: take the damage. The dice can still cover %s afterwards.", name)
 	case w.m.Kind == rules.MoveFace:
 		return "The defence has failed: take the damage and continue."
 	case !covers:

@@ -14,19 +14,15 @@ import (
 // near is how many spaces a threat marker may be from its end for a hint to say what losing its track would cost.
 const near = 4
 
-// campaignWords returns the track that is played for and how it stands, and what threatens it next, in up to three sentences.
+// campaignWords returns the track that is played for, how much it has to win as the table shows it, and what threatens it next, in up to four
+// sentences.
 func campaignWords(b *rules.Rulebook, s *rules.State) string {
 	track := mind.TrackPlayedFor(b, s)
 	progress, threat := int(s.Progress[track]), int(s.Threat[track])
-	name := rules.Capital(track.String())
 	if threat == content.TrackSpaces {
-		return fmt.Sprintf("%s is your track: %d of %d, but its threat is at %d too. It wins only if that is lowered.",
-			name, progress, content.TrackSpaces, content.TrackSpaces)
+		return fmt.Sprintf("Play for %s: %s. Its threat is on the last space, so the track wins only if you lower that.", track, toWin(progress))
 	}
-	say := fmt.Sprintf("%s is your track: %d of %d, %s.", name, progress, content.TrackSpaces, apart(progress, threat))
-	if progress == content.TrackSpaces {
-		say = fmt.Sprintf("%s is complete: hold it. Its threat is at %d of %d.", name, threat, content.TrackSpaces)
-	}
+	say := fmt.Sprintf("Play for %s: %s. Its threat marker is %s.", track, toWin(progress), apart(progress, threat))
 	if danger := danger(b, s, track); danger != "" {
 		say += " " + danger
 	}
@@ -36,21 +32,29 @@ func campaignWords(b *rules.Rulebook, s *rules.State) string {
 	return say
 }
 
+// toWin says how many spaces a track has to win, as the trade board does.
+func toWin(progress int) string {
+	if progress == content.TrackSpaces {
+		return "its progress is complete"
+	}
+	return fmt.Sprintf("%d to win", content.TrackSpaces-progress)
+}
+
 // apart says where a threat marker is beside the progress marker of its track.
 func apart(progress, threat int) string {
 	switch d := progress - threat; {
 	case d > 0:
-		return fmt.Sprintf("its threat %d behind", d)
+		return rules.HowMany(d, "space", "spaces") + " behind, and must stay behind"
 	case d < 0:
-		return fmt.Sprintf("its threat %d ahead", -d)
+		return rules.HowMany(-d, "space", "spaces") + " ahead, and must be overtaken"
 	}
-	return "its threat level with it"
+	return "level with it, and must stay behind"
 }
 
 // danger says what brings the threat of a track on next: what does so this turn, or how many symbols more would ([threats]).
 func danger(b *rules.Rulebook, s *rules.State, track content.Resource) string {
 	if n, sure := advice.ThreatsToCome(b, s).On(track); sure && n > 0 {
-		return fmt.Sprintf("As things stand its threat goes %s this turn.", advice.Up(n))
+		return fmt.Sprintf("As things stand, it goes %s this turn.", advice.Up(n))
 	}
 	symbols := b.ThreatSymbols(s)
 	for r := range content.Resource(content.NumResources) {
@@ -58,9 +62,9 @@ func danger(b *rules.Rulebook, s *rules.State, track content.Resource) string {
 			continue
 		}
 		more := max(1, rules.FreeThreats+1-symbols[r])
-		return fmt.Sprintf("%s is full: %s, and it spills over to %s.", rules.Capital(r.String()), moreSymbols(more, r), track)
+		return fmt.Sprintf("The %s threat is full: %s on obstacles, and it spills over to %s.", r, moreSymbols(more, r), track)
 	}
-	return fmt.Sprintf("Its threat rises with %s in play.", moreSymbols(max(1, rules.FreeThreats+1-symbols[track]), track))
+	return fmt.Sprintf("It advances if obstacles bring %s.", moreSymbols(max(1, rules.FreeThreats+1-symbols[track]), track))
 }
 
 // moreSymbols counts threat symbols of a resource that are still to come.
@@ -78,7 +82,7 @@ func cost(b *rules.Rulebook, s *rules.State, track content.Resource) string {
 	without.Progress[track] = 1
 	next := mind.TrackPlayedFor(b, &without)
 	if next == track || s.Threat[next] == content.TrackSpaces {
-		return " Without it no track can win."
+		return " Without this track none can win."
 	}
-	return fmt.Sprintf(" Without it %s is next: %d of %d.", next, s.Progress[next], content.TrackSpaces)
+	return fmt.Sprintf(" Without this track %s is next: %s.", next, toWin(int(s.Progress[next])))
 }

@@ -33,7 +33,11 @@ func (w *worder) whyPlan() string {
 		squares = fmt.Sprintf("it takes %d more dice on squares, and the next needs %s", left, needs)
 	}
 	how := "one is here"
-	if w.m.Kind != rules.MovePlace {
+	switch w.m.Kind {
+	case rules.MovePlace:
+	case rules.MoveTravel, rules.MoveSail, rules.MoveGate: // its label stands at the place on the table
+		how = w.who() + " goes to " + w.b.Location(w.s, w.m.Slot).Name
+	default:
 		how = w.b.Label(w.s, w.m)
 	}
 	return fmt.Sprintf("%s can finish %s %s: %s; %s.", w.b.PlayerName(w.s, w.player), w.card(w.player), w.price(), squares, how)

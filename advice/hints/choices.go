@@ -17,6 +17,9 @@ const bestOff = "looking ahead from every option, this leaves the table best"
 func (w *worder) whyChoice() string {
 	b, s, m := w.b, w.s, w.m
 	do := rules.Capital(b.Label(s, m))
+	if m.Kind == rules.MoveYes || m.Kind == rules.MoveNo { // alone, the answer says nothing
+		do = b.Prompt(s).Text + " " + do
+	}
 	f := s.Asks()
 	if m.Kind == rules.MoveStart { // both are asked one after the other
 		do = b.PlayerName(s, int(m.Player)) + " begins at " + strings.TrimPrefix(b.Label(s, m), "begin at ")

@@ -22,6 +22,10 @@ type deed struct {
 
 // is reports whether a move on a table does it.
 func (d deed) is(s *rules.State, m rules.Move) bool {
+	switch m.Kind {
+	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
+		return d.does == rules.MoveTravel && m.Player == d.player && uint8(m.Slot) == d.card
+	}
 	g, ok := goalOf(s, m)
 	return ok && m.Kind != rules.MoveCover && g.does == d.does && g.card == d.card && g.takesPart(d.player)
 }

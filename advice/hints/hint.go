@@ -5,6 +5,7 @@ package hints
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"sixwinters/advice/mind"
 	"sixwinters/advice/yield"
@@ -46,9 +47,11 @@ func (h *Hint) Says() string {
 		say = h.Campaign + " " + say
 	}
 	then := h.Steps
-	if len(then) > 0 && then[0].began <= 1 { // the step in hand, of which all else speaks
+	if who, acts := h.Move.Actor(); len(then) > 0 && then[0].began <= 1 && (!acts || then[0].inHand() || then[0].takesPart(uint8(who))) {
+		// it is the step in hand, of which all else speaks
 		then = then[1:]
 	}
+	then = slices.DeleteFunc(slices.Clone(then), func(step Step) bool { return strings.HasPrefix(h.Why, step.Say) }) // it is said
 	for i, step := range then {
 		if i == 0 {
 			say += " After that: "
@@ -90,7 +93,7 @@ func New(seed uint64) *Hinter {
 // NewOf is a hinter whose moves are those of a player of a strength.
 func NewOf(seed uint64, strength mind.Strength) *Hinter {
 	h := New(seed)
-	h.planner.Play(strength)
+	h.Play(strength)
 	return h
 }
 

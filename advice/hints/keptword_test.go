@@ -209,15 +209,15 @@ func TestHintsSayWhatIsPlayedFor(t *testing.T) {
 		}
 	}
 	set(content.Diplomacy, 7, 2)
-	if say := campaignWords(b, &s); !strings.HasPrefix(say, "Diplomacy is your track: 7 of 12, its threat 5 behind.") {
+	if say := campaignWords(b, &s); !strings.HasPrefix(say, "Play for diplomacy: 5 to win. Its threat marker is 5 spaces behind, ") {
 		t.Errorf("%q", say)
 	}
 	set(content.Diplomacy, 9, 10)
-	if say := campaignWords(b, &s); !strings.Contains(say, "its threat 1 ahead") || !strings.Contains(say, "Without it ") {
+	if say := campaignWords(b, &s); !strings.Contains(say, "is 1 space ahead, ") || !strings.Contains(say, "Without this track ") {
 		t.Errorf("%q", say)
 	}
 	set(content.Diplomacy, 12, 7)
-	if say := campaignWords(b, &s); !strings.HasPrefix(say, "Diplomacy is complete: hold it. Its threat is at 7 of 12.") {
+	if say := campaignWords(b, &s); !strings.HasPrefix(say, "Play for diplomacy: its progress is complete. Its threat marker is 5 spaces behind, ") {
 		t.Errorf("%q", say)
 	}
 	for r, track := range b.Content().Board.Tracks {
@@ -225,7 +225,7 @@ func TestHintsSayWhatIsPlayedFor(t *testing.T) {
 			set(content.Resource(r), 12, 12)
 		}
 	}
-	if say := campaignWords(b, &s); !strings.Contains(say, "only if that is lowered") {
+	if say := campaignWords(b, &s); !strings.Contains(say, "only if you lower that") {
 		t.Errorf("%q", say)
 	}
 }
@@ -271,7 +271,8 @@ func TestCompanionsAskForWhatTheyNeed(t *testing.T) {
 	use := tb.Parse("use keel 1 support:4")
 	h := Hint{Line: []rules.Move{create, use}, Steps: []Step{
 		{Say: "Thea rests", goal: goal{does: rules.MoveRest, player: uint8(thea)}},
-		{Say: "Both attempt it", goal: goal{does: rules.MoveAttempt, player: 3}},
+		{Say: "Both attempt it", goal: goal{does: rules.MoveAttempt, player: 3}, goes: "meet at Eastkeep and ", acts: "attempt it"},
+		{Say: "Keel goes there and rests", goal: goal{does: rules.MoveRest, player: uint8(keel)}, goes: "goes there and ", acts: "rests"},
 	}}
 	want := "Could you leave me a support 4 at " + tb.Book.Location(&tb.State, tb.Slot("redbank/support")).Name + "?"
 	if say := h.Needs(tb.Book, &tb.State, keel); say != want {
@@ -280,7 +281,7 @@ func TestCompanionsAskForWhatTheyNeed(t *testing.T) {
 	if say := h.Needs(tb.Book, &tb.State, thea); say != "" {
 		t.Errorf("of itself it asks %q", say)
 	}
-	if own := h.OwnSteps(keel); len(own) != 1 || own[0] != "Both attempt it" {
+	if own := h.OwnSteps(tb.Book, &tb.State, keel); !slices.Equal(own, []string{"Thea and I meet at Eastkeep and attempt it", "I go there and rest"}) {
 		t.Errorf("its own steps are %q", own)
 	}
 }

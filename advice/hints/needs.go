@@ -10,14 +10,32 @@ import (
 
 // What a player needs of the other, for a companion that plans its own turn and asks for the rest.
 
-// OwnSteps returns the steps of the plan that a player takes part in.
-func (h *Hint) OwnSteps(player int) (say []string) {
-	for _, step := range h.Steps {
-		if step.takesPart(uint8(player)) {
-			say = append(say, step.Say)
+// OwnSteps returns the steps of the plan that a player takes part in, as that player says them: "I go to Eastkeep and attempt Legionary".
+func (h *Hint) OwnSteps(b *rules.Rulebook, s *rules.State, player int) (say []string) {
+	for i := range h.Steps {
+		if step := &h.Steps[i]; step.takesPart(uint8(player)) {
+			say = append(say, step.own(b, s, player))
 		}
 	}
 	return say
+}
+
+// own says a step as a player who takes part in it.
+func (step *Step) own(b *rules.Rulebook, s *rules.State, player int) string {
+	if other := 1 - player; step.does == rules.MoveAttempt && step.takesPart(uint8(other)) {
+		return b.PlayerName(s, other) + " and I " + step.goes + step.acts
+	}
+	return "I " + plain(step.goes) + plain(step.acts)
+}
+
+// plainVerbs are the verbs that steps begin with, and as they stand after "I".
+var plainVerbs = strings.NewReplacer("goes ", "go ", "attempts ", "attempt ", "advances ", "advance ", "finishes ", "finish ", "rests ", "rest ",
+	"uses ", "use ", "creates ", "create ")
+
+// plain puts the verb that a text begins with as it stands after "I".
+func plain(does string) string {
+	verb, of, _ := strings.Cut(does+" ", " ")
+	return strings.TrimSuffix(plainVerbs.Replace(verb+" ")+of, " ")
 }
 
 // Needs asks the other player, in a sentence, for the first asset that the plan has the other make and this player use; "" for none.
@@ -46,8 +64,8 @@ func brings(l *line, k int, at content.Slot, d rules.Die) bool {
 }
 
 // OwnPlan returns the steps of the plan that a player takes part in, as a sentence; "" for none.
-func (h *Hint) OwnPlan(player int) string {
-	steps := h.OwnSteps(player)
+func (h *Hint) OwnPlan(b *rules.Rulebook, s *rules.State, player int) string {
+	steps := h.OwnSteps(b, s, player)
 	if len(steps) == 0 {
 		return ""
 	}
@@ -56,7 +74,7 @@ func (h *Hint) OwnPlan(player int) string {
 
 // Proposal says, as the partner who plays a seat, who goes first, what it means to do this turn, and what it needs for that.
 func (h *Hint) Proposal(b *rules.Rulebook, s *rules.State, seat int) string {
-	m, plan := h.Move, h.OwnPlan(seat)
+	m, plan := h.Move, h.OwnPlan(b, s, seat)
 	if needs := h.Needs(b, s, seat); needs != "" {
 		plan = strings.TrimSpace(plan + " " + needs)
 	}

@@ -49,6 +49,12 @@ func PartOf(b *rules.Rulebook, s *rules.State, seat int) Part {
 	return Theirs
 }
 
+// Play has the next hints be those of a player of a strength.
+func (h *Hinter) Play(strength mind.Strength) {
+	h.planner.Play(strength)
+	h.forget()
+}
+
 // Temper has the next hints weigh luck as a temper does.
 func (h *Hinter) Temper(t mind.Temper) {
 	h.planner.Temper(t)
@@ -88,22 +94,19 @@ func (h *Hinter) Decline(b *rules.Rulebook, s *rules.State, player int) bool {
 	return true
 }
 
-// ownDeed returns the first step of the line of a hint that a player takes part in. Where there is none it returns the zero deed, and the first
-// move that is the player's, or nobody's; [rules.NoMove] if all are the other's.
+// ownDeed returns what a player does in the first step of a hint that the player takes part in, which is what the player was told first. Where
+// there is none, or it only makes assets for later, it returns the zero deed, and the first move of the line that is the player's, or nobody's;
+// [rules.NoMove] if all are the other's.
 func ownDeed(b *rules.Rulebook, observed *rules.State, h *Hint, player int) (not deed, m rules.Move) {
 	if !observed.Acting() {
 		return not, h.Move
 	}
-	l := lineOf(b, observed, h.Line, nil)
-	for k, own := range l.moves {
-		if isOthers(own, player) && (own.Kind != rules.MoveAttempt || own.Arg&(1<<player) == 0) || own.Kind == rules.MoveDone {
-			continue
-		}
-		if m.Kind == rules.NoMove {
-			m = own
-		}
-		if g, ok := goalOf(&l.tables[k], own); ok && own.Kind != rules.MoveCover && g.takesPart(uint8(player)) {
-			return deed{does: g.does, player: uint8(player), card: g.card}, m
+	if i := slices.IndexFunc(h.Steps, func(step Step) bool { return step.takesPart(uint8(player)) }); i >= 0 && h.Steps[i].does != rules.MoveCreate {
+		return deed{does: h.Steps[i].does, player: uint8(player), card: h.Steps[i].card}, m
+	}
+	for _, own := range lineOf(b, observed, h.Line, nil).moves {
+		if (!isOthers(own, player) || own.Kind == rules.MoveAttempt && own.Arg&(1<<player) != 0) && own.Kind != rules.MoveDone {
+			return not, own
 		}
 	}
 	return not, m
@@ -153,7 +156,7 @@ func (h *Hinter) Plans(ctx context.Context, b *rules.Rulebook, s *rules.State, p
 		if !ok {
 			return plans, nil
 		}
-		p := Plan{Steps: hint.OwnSteps(player), Needs: hint.Needs(b, s, player)}
+		p := Plan{Steps: hint.OwnSteps(b, s, player), Needs: hint.Needs(b, s, player)}
 		if len(plans) > 0 && slices.Equal(plans[0].Steps, p.Steps) {
 			return plans, nil
 		}
@@ -215,7 +218,7 @@ func reasonToAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID) s
 		return card.Name + " activates at the end of this turn."
 	}
 	if len(card.Threats) > 0 {
-		return fmt.Sprintf("%s bears a %s symbol, and with more than %d that threat rises.", card.Name, card.Threats[0], rules.FreeThreats)
+		return fmt.Sprintf("%s bears %s symbol, and with more than %d that threat rises.", card.Name, rules.AOrAn(card.Threats[0].String()), rules.FreeThreats)
 	}
 	return "Every obstacle that stays makes the next turns harder."
 }

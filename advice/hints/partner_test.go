@@ -40,6 +40,10 @@ func TestPartnersAreToldNotThat(t *testing.T) {
 		for range 3 {
 			hint, _ := h.HintTo(context.Background(), b, &s, rules.NoPlayer)
 			not, m := ownDeed(b, &observed, &hint, 1)
+			told := slices.IndexFunc(hint.Steps, func(step Step) bool { return step.takesPart(1) })
+			if told >= 0 && hint.Steps[told].does != rules.MoveCreate && (not.does != hint.Steps[told].does || not.card != hint.Steps[told].card) {
+				t.Errorf("its plan begins with %q, and %+v is declined", hint.Steps[told].Say, not)
+			}
 			if !h.Decline(b, &s, 1) {
 				break
 			}
@@ -47,7 +51,13 @@ func TestPartnersAreToldNotThat(t *testing.T) {
 			if who, acts := m.Actor(); acts && who == 0 {
 				t.Errorf("%s is declined, which is the other's", b.Notation(&s, m))
 			}
+			h.Temper(mind.Temper(declined % len(mind.Tempers))) // which lets it forget nothing
 			next, _ := h.HintTo(context.Background(), b, &s, rules.NoPlayer)
+			if i := slices.IndexFunc(next.Steps, func(step Step) bool {
+				return step.does == not.does && step.card == not.card && step.takesPart(1) && step.does != rules.MovePlace
+			}); not != (deed{}) && i >= 0 {
+				t.Errorf("told not to, it still says %q", next.Steps[i].Say)
+			}
 			l := lineOf(b, &observed, next.Line, nil)
 			for k, m := range l.moves {
 				if not != (deed{}) && l.tables[k].Players[1].Card == s.Players[1].Card && not.is(&l.tables[k], m) {
@@ -82,7 +92,7 @@ func TestPartnersOfferPlansAndReasons(t *testing.T) {
 				t.Errorf("%q", say)
 			}
 			for _, step := range plans[i].Steps {
-				if !strings.Contains(step, b.PlayerName(&s, 1)) {
+				if !strings.HasPrefix(step, "I ") && !strings.HasPrefix(step, other+" and I ") || strings.Contains(step, b.PlayerName(&s, 1)) {
 					t.Errorf("a step of the partner is %q", step)
 				}
 			}
@@ -94,8 +104,8 @@ func TestPartnersOfferPlansAndReasons(t *testing.T) {
 		if slices.Equal(plans[0].Steps, plans[1].Steps) {
 			t.Errorf("both plans are %q", plans[0].Steps)
 		}
-		if goesOn, _ := second.HintTo(context.Background(), b, &s, rules.NoPlayer); !slices.Equal(goesOn.OwnSteps(1), plans[1].Steps) {
-			t.Errorf("the second plan is %q, and then %q", plans[1].Steps, goesOn.OwnSteps(1))
+		if goesOn, _ := second.HintTo(context.Background(), b, &s, rules.NoPlayer); !slices.Equal(goesOn.OwnSteps(b, &s, 1), plans[1].Steps) {
+			t.Errorf("the second plan is %q, and then %q", plans[1].Steps, goesOn.OwnSteps(b, &s, 1))
 		}
 	}
 	if two < 1 {

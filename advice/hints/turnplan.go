@@ -1,7 +1,6 @@
 package hints
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -20,7 +19,9 @@ const MostSteps = 4
 type Step struct {
 	Say string // "Thea goes to Eastkeep and attempts Legionary (62%)"
 	goal
-	began int // the move of the line that it begins with
+	began int    // the move of the line that it begins with
+	goes  string // the way there, and what joins it to what is done: "goes to Eastkeep and "; "" for no journey
+	acts  string // what is done: "attempts Legionary (62%)"
 }
 
 // goal is what a step does, the same however it is done.
@@ -29,6 +30,17 @@ type goal struct {
 	player uint8          // of an attempt all who take part, a bit each; 0 for the one in hand
 	card   uint8          // the obstacle, the progress card or the slot
 }
+
+// meets reports whether two goals come to the same for whoever is told them: an attempt in hand is the one that was announced.
+func (g goal) meets(other goal) bool {
+	if g.inHand() || other.inHand() {
+		return other.does == g.does && other.card == g.card
+	}
+	return g == other
+}
+
+// inHand reports whether it is the attempt that has begun.
+func (g goal) inHand() bool { return g.does == rules.MoveAttempt && g.player == 0 }
 
 // takesPart reports whether a player is one of those who do it.
 func (g goal) takesPart(player uint8) bool {
@@ -194,9 +206,11 @@ func (p *turnPlan) step(team uint8, g goal, does string) {
 	say := rules.Joined(who, "and") + " " + goes + does
 	switch {
 	case i < 0:
-		p.steps = append(p.steps, Step{say, g, began})
+		p.steps = append(p.steps, Step{say, g, began, goes, does})
 	case g.does == rules.MovePlace:
-		p.steps[i].Say = strings.Replace(p.steps[i].Say, "advances", strings.Fields(does)[0], 1)
+		verb := strings.Fields(does)[0]
+		p.steps[i].Say = strings.Replace(p.steps[i].Say, "advances", verb, 1)
+		p.steps[i].acts = strings.Replace(p.steps[i].acts, "advances", verb, 1)
 	}
 }
 
@@ -207,8 +221,8 @@ func (p *turnPlan) spare(player int) {
 	case p.makes[player]:
 		p.step(1<<player, goal{does: rules.MoveCreate, player: uint8(player)}, "creates assets for later")
 	case at != content.NoSlot:
-		p.steps = append(p.steps, Step{fmt.Sprintf("%s goes to %s%s", p.b.PlayerName(p.s, player), p.by[player], p.b.Location(p.s, at).Name),
-			goal{rules.MoveTravel, uint8(player), uint8(at)}, p.began[player]})
+		goes := "goes to " + p.by[player] + p.b.Location(p.s, at).Name
+		p.steps = append(p.steps, Step{p.b.PlayerName(p.s, player) + " " + goes, goal{rules.MoveTravel, uint8(player), uint8(at)}, p.began[player], goes, ""})
 		p.goes[player], p.by[player], p.began[player] = content.NoSlot, "", 0
 	}
 }
@@ -221,7 +235,7 @@ func tell(steps, before []Step) []Step {
 		for i := len(steps) - 1; i > 0 && len(steps) > MostSteps; i-- {
 			g := steps[i].goal
 			spare := g.does != rules.MoveAttempt && g.does != rules.MovePlace
-			if (all && g.does != rules.MoveAttempt || spare) && !slices.ContainsFunc(before, func(s Step) bool { return s.goal == g }) {
+			if (all && g.does != rules.MoveAttempt || spare) && !slices.ContainsFunc(before, func(s Step) bool { return s.meets(g) }) {
 				steps = slices.Delete(steps, i, i+1)
 			}
 		}
@@ -249,7 +263,7 @@ func (a *announced) announce(b *rules.Rulebook, s *rules.State, plan []Step) (st
 	steps = tell(plan, a.steps)
 	var left []string
 	for _, old := range a.steps {
-		if !slices.ContainsFunc(steps, func(now Step) bool { return now.goal == old.goal }) && !a.done(s, old.goal) {
+		if !slices.ContainsFunc(steps, func(now Step) bool { return now.meets(old.goal) }) && !a.done(s, old.goal) {
 			left = append(left, old.without(b, s))
 		}
 	}

@@ -28,7 +28,7 @@ func TestHintsHoldTogether(t *testing.T) {
 			}
 			if s.Acting() {
 				for _, step := range due {
-					if slices.ContainsFunc(hint.Steps, func(now Step) bool { return now.goal == step.goal }) {
+					if slices.ContainsFunc(hint.Steps, func(now Step) bool { return now.meets(step.goal) }) {
 						continue
 					}
 					if !strings.Contains(hint.Changed, step.without(b, &s)) {
@@ -146,5 +146,49 @@ func TestAWayThatGoesOnIsOneStep(t *testing.T) {
 	want := b.PlayerName(&s, 0) + " goes to " + b.Location(&s, first.Slot).Name + ", then on to " + b.Location(&s, second.Slot).Name
 	if say := StepsOf(b, &s, []rules.Move{first, second}); len(say) != 1 || say[0] != want {
 		t.Errorf("%q, not %q", say, want)
+	}
+}
+
+// What the reason of a hint says is not said again after it, and a label that names who acts is said as it is.
+func TestHintsSayAStepOnce(t *testing.T) {
+	h := Hint{Why: "Keel advances Cantrips: an asset here fits the next square.", Steps: []Step{
+		{Say: "Thea continues against Legionary"}, {Say: "Keel advances Cantrips", began: 2}, {Say: "Thea rests", began: 3},
+	}}
+	if want := h.Why + " After that: Thea rests."; h.Says() != want {
+		t.Errorf("%q, not %q", h.Says(), want)
+	}
+	wildMoves(t, 701, func(m rules.Move) bool { return m.Kind == rules.MoveConvert || m.Kind == rules.MoveCreate }, func(w *worder) {
+		w.line = lineOf(w.b, w.s, []rules.Move{w.m}, nil)
+		if name := w.who(); strings.Contains(w.whyAct(name), name+" can "+name) {
+			t.Fatalf("%q", w.whyAct(name))
+		}
+	})
+}
+
+// The plan has not changed where an attempt that it told of is in hand.
+func TestAnAttemptInHandIsNoChangeOfPlan(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 3, Difficulty: content.Easy}, nil)
+	s.Year, s.Turn = 1, 1
+	for id := range s.Obstacles[:2] {
+		s.Obstacles[id].Zone = rules.InPlay
+	}
+	attempt := func(card, team uint8) Step {
+		return Step{Say: "It is attempted", goal: goal{rules.MoveAttempt, team, card}}
+	}
+	for _, test := range []struct {
+		before, now Step
+		changes     bool
+	}{
+		{attempt(0, 3), attempt(0, 0), false},
+		{attempt(0, 0), attempt(0, 0), false},
+		{attempt(0, 1), attempt(0, 3), true},
+		{attempt(0, 3), attempt(1, 3), true},
+		{attempt(0, 3), Step{Say: "One rests", goal: goal{does: rules.MoveRest}}, true},
+	} {
+		a := announced{year: 1, turn: 1, steps: []Step{test.before}, from: s}
+		if _, changed := a.announce(b, &s, []Step{test.now}); (changed != "") != test.changes {
+			t.Errorf("%+v becomes %+v: %q", test.before.goal, test.now.goal, changed)
+		}
 	}
 }

@@ -17,8 +17,8 @@ func (w *worder) where() string {
 		}
 	}
 	switch w.m.Kind {
-	case rules.MoveDefend, rules.MoveFace, rules.MoveLeave:
-		return "A button on the prompt line."
+	case rules.MoveDefend, rules.MoveFace, rules.MoveLeave, rules.MoveYes, rules.MoveNo:
+		return "Press the button on the prompt line."
 	}
 	return rules.Capital(w.b.Label(w.s, w.m)) + "."
 }
@@ -50,19 +50,19 @@ func (w *worder) whereSpent() string {
 	whose, dice := w.who()+"'s ", w.dice()
 	switch m.Kind {
 	case rules.MoveCreate, rules.MoveCreateAll:
-		return fmt.Sprintf("%s%s, to the %s pool.", whose, dice[0], m.Dice[1].Kind())
+		return fmt.Sprintf("Put %s%s in the %s pool.", whose, dice[0], m.Dice[1].Kind())
 	case rules.MoveCreateStress:
-		return fmt.Sprintf("%s%s die, for %s.", whose, content.Stress(m.Arg), dice[0])
+		return fmt.Sprintf("Use %s%s die for %s.", whose, content.Stress(m.Arg), dice[0])
 	case rules.MoveTrade, rules.MoveTradeAll:
-		return fmt.Sprintf("%s%s, to the wheel of trade: %s becomes %s.", whose, dice[0], m.Dice[1].Kind(), content.Resource(m.Arg))
+		return fmt.Sprintf("Put %s%s on the wheel of trade: %s becomes %s.", whose, dice[0], m.Dice[1].Kind(), content.Resource(m.Arg))
 	case rules.MoveTravel, rules.MoveSail:
-		return fmt.Sprintf("%s%s, to %s.", whose, m.DiceWords(), b.Location(s, m.Slot).Name)
+		return fmt.Sprintf("Spend %s%s to go to %s.", whose, m.DiceWords(), b.Location(s, m.Slot).Name)
 	case rules.MoveGate:
-		return fmt.Sprintf("%s%s die, to %s.", whose, content.Stress(m.Arg), b.Location(s, m.Slot).Name)
+		return fmt.Sprintf("Use %s%s die to go to %s.", whose, content.Stress(m.Arg), b.Location(s, m.Slot).Name)
 	case rules.MoveRest:
-		return fmt.Sprintf("%s%s, to the %s die.", whose, dice[0], content.Stress(m.Arg))
+		return fmt.Sprintf("Put %s%s on the %s die.", whose, dice[0], content.Stress(m.Arg))
 	case rules.MoveAct:
-		return fmt.Sprintf("%s%s, to the action of %s.", whose, dice[0], w.here())
+		return fmt.Sprintf("Put %s%s on the action of %s.", whose, dice[0], w.here())
 	}
 	return ""
 }
@@ -74,27 +74,27 @@ func (w *worder) whereLaid() string {
 	if len(dice) == 0 {
 		return ""
 	}
-	die := rules.Capital(dice[0])
+	die := dice[0]
 	if m.Dice[0].IsAction() {
 		die = w.who() + "'s " + dice[0]
 	}
 	switch m.Kind {
 	case rules.MovePlace:
-		return fmt.Sprintf("%s at %s, to %s.", die, w.here(), w.card(int(m.Player)))
+		return fmt.Sprintf("Put %s at %s on %s.", die, w.here(), w.card(int(m.Player)))
 	case rules.MoveUse:
-		return fmt.Sprintf("%s, to one of %s's abilities.", die, w.who())
+		return fmt.Sprintf("Put %s on one of %s's abilities.", die, w.who())
 	case rules.MoveStash:
-		return fmt.Sprintf("%s at %s, to the stash of %s.", die, w.here(), w.who())
+		return fmt.Sprintf("Put %s at %s into the stash of %s.", die, w.here(), w.who())
 	case rules.MoveUnstash:
-		return fmt.Sprintf("%s from the stash, to %s.", die, w.here())
+		return fmt.Sprintf("Put %s from the stash back to %s.", die, w.here())
 	case rules.MoveMarch:
-		return fmt.Sprintf("%s at %s, to %s.", die, b.Location(s, m.Slot).Name, b.Location(s, m.To).Name)
+		return fmt.Sprintf("Send %s at %s to %s.", die, b.Location(s, m.Slot).Name, b.Location(s, m.To).Name)
 	case rules.MoveConvert:
-		return fmt.Sprintf("%s of the pool, to %s.", die, w.who())
+		return fmt.Sprintf("Take %s from the pool for %s.", die, w.who())
 	case rules.MoveBarter:
-		return fmt.Sprintf("%s of the pool, to the %s pool.", rules.Capital(rules.Joined(dice, "and")), content.Resource(m.Arg))
+		return fmt.Sprintf("Put %s of the pool into the %s pool.", rules.Joined(dice, "and"), content.Resource(m.Arg))
 	case rules.MoveCover:
-		return fmt.Sprintf("%s, to %s.", die, b.Content().Card(s.Attempt.Obstacle).Name)
+		return fmt.Sprintf("Put %s on %s.", die, b.Content().Card(s.Attempt.Obstacle).Name)
 	}
 	return ""
 }
@@ -104,26 +104,26 @@ func (w *worder) whereChosen() string {
 	b, s, m := w.b, w.s, w.m
 	switch m.Kind {
 	case rules.MovePay:
-		return fmt.Sprintf("One of %s's abilities, for 1 %s.", w.who(), b.Ability(s, int(m.Player), int(m.Arg)).Cost)
+		return fmt.Sprintf("Use one of %s's abilities, for 1 %s.", w.who(), b.Ability(s, int(m.Player), int(m.Arg)).Cost)
 	case rules.MoveAttempt:
-		return fmt.Sprintf("%s, at %s.", b.Content().Card(content.ObstacleID(m.Card)).Name, w.here())
+		return fmt.Sprintf("Attempt %s, at %s.", b.Content().Card(content.ObstacleID(m.Card)).Name, w.here())
 	case rules.MoveDone:
-		return "The button that ends the step."
+		return "Press the button that ends the step."
 	case rules.MoveTake:
-		return fmt.Sprintf("%s, in the staging area.", b.Content().Progress[m.Card].Name)
+		return fmt.Sprintf("Take %s from the staging area.", b.Content().Progress[m.Card].Name)
 	case rules.MovePick, rules.MovePickTo:
 		return w.wherePicked()
 	case rules.MovePickAt:
-		return fmt.Sprintf("%s, at %s.", rules.Capital(rules.DieName(m.Dice[0])), b.Location(s, m.Slot).Name)
+		return fmt.Sprintf("Choose %s, at %s.", rules.DieName(m.Dice[0]), b.Location(s, m.Slot).Name)
 	case rules.MoveTo:
-		return fmt.Sprintf("%s, in %s.", b.Location(s, m.Slot).Name, b.RegionName(m.Slot.Region()))
+		return fmt.Sprintf("Choose %s, in %s.", b.Location(s, m.Slot).Name, b.RegionName(m.Slot.Region()))
 	case rules.MoveCard:
 		if o := &s.Obstacles[m.Card]; o.Zone == rules.InPlay {
-			return fmt.Sprintf("%s, at %s.", b.Content().Card(content.ObstacleID(m.Card)).Name, b.Location(s, o.At).Name)
+			return fmt.Sprintf("Choose %s, at %s.", b.Content().Card(content.ObstacleID(m.Card)).Name, b.Location(s, o.At).Name)
 		}
 	case rules.MoveWith:
 		if here := w.here(); here != "" {
-			return fmt.Sprintf("%s, at %s.", w.who(), here)
+			return fmt.Sprintf("Choose %s, at %s.", w.who(), here)
 		}
 	}
 	return ""
@@ -133,17 +133,17 @@ func (w *worder) whereChosen() string {
 func (w *worder) wherePicked() string {
 	f, d := w.s.Asks(), w.m.Dice[0]
 	if dice := picked(w.all); len(dice) > 1 {
-		say := rules.Capital(rules.Joined(dice, "and")) + "."
+		say := "Choose " + rules.Joined(dice, "and") + "."
 		if d.IsAction() {
-			say = w.b.PlayerName(w.s, int(f.Player)) + "'s " + rules.Joined(dice, "and") + "."
+			say = "Choose " + w.b.PlayerName(w.s, int(f.Player)) + "'s " + rules.Joined(dice, "and") + "."
 		}
 		return say
 	}
 	switch {
 	case d.IsAction() && w.s.Players[f.Player].Character != content.NoCharacter:
-		return fmt.Sprintf("%s's %s.", w.b.PlayerName(w.s, int(f.Player)), rules.DieName(d))
+		return fmt.Sprintf("Choose %s's %s.", w.b.PlayerName(w.s, int(f.Player)), rules.DieName(d))
 	case f.Task == rules.TaskMore:
-		return fmt.Sprintf("%s, in the %s pool.", rules.Capital(rules.DieName(d)), d.Kind())
+		return fmt.Sprintf("Choose %s, in the %s pool.", rules.DieName(d), d.Kind())
 	}
 	return ""
 }

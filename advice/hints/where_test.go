@@ -55,7 +55,7 @@ func TestActionDiceAreSomebodys(t *testing.T) {
 		return (m.Kind == rules.MoveUse || m.Kind == rules.MoveCover) && m.Dice[0].IsAction()
 	}
 	wildMoves(t, 702, laid, func(w *worder) {
-		if where := w.where(); !strings.HasPrefix(where, w.who()+"'s action die ") {
+		if where := w.where(); !strings.HasPrefix(where, "Put "+w.who()+"'s action die ") {
 			t.Fatalf("%q does not say whose die", where)
 		}
 	})

@@ -66,7 +66,10 @@ func (w *worder) why() string {
 // whyAct is why for an action: the step of the plan that it begins, or that it is for dice that are left over.
 func (w *worder) whyAct(name string) string {
 	b, s, m := w.b, w.s, w.m
-	does := name + " can " + b.Label(s, m)
+	does := b.Label(s, m)
+	if !strings.HasPrefix(does, name+" ") { // it says only what is done
+		does = name + " can " + does
+	}
 	switch m.Kind {
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
 		does = name + " goes to " + b.Location(s, m.Slot).Name
@@ -91,10 +94,11 @@ func (w *worder) whyAct(name string) string {
 	return step.Say + ". First, " + does + "."
 }
 
-// step is the step of the plan that comes first, where somebody is placed, of those that character takes part in.
+// step is the step of the plan that comes first, where somebody is placed or goes somewhere, of those that character takes part in.
 func (w *worder) step() (Step, bool) {
 	steps := w.line.steps()
-	if w.m.Kind == rules.MoveStart {
+	switch w.m.Kind {
+	case rules.MoveStart, rules.MoveTravel, rules.MoveSail, rules.MoveGate:
 		steps = slices.DeleteFunc(steps, func(step Step) bool { return !step.takesPart(w.m.Player) })
 	}
 	if len(steps) == 0 {

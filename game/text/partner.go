@@ -62,7 +62,9 @@ func (s *Session) withCompanion(does func(seat int)) {
 
 // renew has the companion think anew, as daringly as it is to and for what it is asked.
 func (c *companion) renew(seed uint64) {
-	c.hinter = hints.New(seed)
+	if c.hinter == nil { // otherwise it still knows what it was told not to do
+		c.hinter = hints.New(seed)
+	}
 	c.hinter.Temper(c.temper)
 	c.hinter.Favor(c.favors)
 	c.at, c.plans, c.second = rules.State{}, nil, nil
@@ -96,7 +98,7 @@ func (s *Session) tellCompanion(words []string) {
 		s.say(rules.Capital(err.Error()))
 		return
 	}
-	s.partner.favors = mind.Favors{}
+	s.partner.favors, s.partner.hinter = mind.Favors{}, nil
 	s.partner.renew(s.campaign.Header.Options.Seed)
 	if p == rules.NoPlayer {
 		s.say("Nobody is played by the program now.")

@@ -42,8 +42,8 @@ func TestCompanionIsAsked(t *testing.T) {
 		t.Errorf("its reason is %q", why)
 	}
 	meant := s.partner.meant
-	if hears(t, s, "not that", name+": ") && s.partner.meant.OwnPlan(1) == meant.OwnPlan(1) {
-		t.Errorf("told not to, it means %q again", meant.OwnPlan(1))
+	if hears(t, s, "not that", name+": ") && s.partner.meant.OwnPlan(s.book, s.table(), 1) == meant.OwnPlan(s.book, s.table(), 1) {
+		t.Errorf("told not to, it means %q again", meant.OwnPlan(s.book, s.table(), 1))
 	}
 	hears(t, s, "hold diplomacy", "I hold diplomacy")
 	hears(t, s, "hold diplomacy", "I no longer hold diplomacy")

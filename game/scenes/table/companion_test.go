@@ -19,7 +19,10 @@ import (
 	"sixwinters/saves"
 )
 
-var companions = flag.Int("companions", 0, "how many whole campaigns to play with the companion; 0: the beginnings of a few")
+var (
+	companions     = flag.Int("companions", 0, "how many whole campaigns to play with the companion; 0: the beginnings of a few")
+	companionsFrom = flag.Uint64("companions-from", 0, "the seed of the first of them")
+)
 
 // partner is somebody who sits beside the companion: how they choose of their own moves.
 type partner struct {
@@ -140,7 +143,7 @@ func TestCompanionIsNeverStuck(t *testing.T) {
 	if campaigns == 0 {
 		campaigns, until = 3, 2
 	}
-	for seed := range uint64(campaigns) {
+	for seed := *companionsFrom; seed < *companionsFrom+uint64(campaigns); seed++ {
 		g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\ncompanion = \"novice\"\n")
 		table := accompanied(t, g, rules.Options{Seed: seed, Difficulty: content.Difficulty(seed / 3 % 3)})
 		p := partners(seed)[seed%3]

@@ -4,12 +4,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"sixwinters/advice/hints"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/board/layers/firstmet"
 	"sixwinters/game/gametest"
+	"sixwinters/game/motion"
 	"sixwinters/game/words"
 	"sixwinters/rules"
 )
@@ -66,6 +69,35 @@ func TestFirstYearIsProposed(t *testing.T) {
 		if table := begin(gametest.WithSettings(t, app.Options{}, introduced+not)); table.Board.Dialog != nil {
 			t.Errorf("with %s the goal is stated", not)
 		}
+	}
+}
+
+// In the first year a companion chooses its own character and where that begins: no proposal lies over what it says, or keeps it waiting.
+func TestCompanionChoosesInTheFirstYear(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "introduced = true\nweather = false\ncompanion = \"novice\"\n")
+	table := accompanied(t, g, rules.Options{Seed: 1, Difficulty: content.Easy})
+	for moves := range 4 {
+		for table.Board.Campaign.Len() == moves {
+			if table.Board.Dialog != nil {
+				table.Board.Dialog = nil
+			}
+			if table.Companion.Busy(&table.Board) {
+				time.Sleep(time.Millisecond) // it thinks on another goroutine
+			}
+			own := hints.PartOf(table.Board.Book, &table.Board.State, 1) == hints.Own
+			if own && table.Board.Hinted() {
+				t.Fatalf("after %d moves a proposal answers for the companion", moves)
+			}
+			if !own && table.Hinter.Hinting.Step > 0 {
+				table.Board.PressUp(g, board.NoteButton)
+			}
+			if _, err := table.Update(g); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if table.Board.State.Phase != rules.Turns {
+		t.Errorf("after four moves the phase is %v", table.Board.State.Phase)
 	}
 }
 

@@ -83,9 +83,12 @@ func (c *Companion) thinks(t *board.Board, g *app.App, p hints.Part, first func(
 
 // ready has its hinter play as well, as daringly and for what it is to.
 func (c *Companion) ready(t *board.Board, g *app.App) {
-	if like := g.Settings.Companion + " " + g.Settings.Temper; c.hinter == nil || c.like != like {
-		c.like, c.asked = like, mind.Favors{}
-		c.hinter = hints.NewOf(t.Options.Seed, mind.Strength(slices.Index(settings.Companions, g.Settings.Companion)))
+	if c.hinter == nil {
+		c.hinter, c.like, c.asked = hints.New(t.Options.Seed), "", mind.Favors{}
+	}
+	if like := g.Settings.Companion + " " + g.Settings.Temper; c.like != like { // what it was told not to do it still knows
+		c.like = like
+		c.hinter.Play(mind.Strength(slices.Index(settings.Companions, g.Settings.Companion)))
 		c.hinter.Temper(mind.Temper(slices.Index(settings.Tempers, g.Settings.Temper)))
 	}
 	if c.favors.Help && c.helps != board.TurnOf(&t.State) {

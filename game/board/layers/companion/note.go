@@ -66,7 +66,7 @@ func (c *Companion) move(t *board.Board, before string) string {
 }
 
 // plan returns the steps of the plan for the turn that it takes part in: what the player does is the player's to say.
-func (c *Companion) plan(t *board.Board) string { return c.given.OwnPlan(c.seat(t)) }
+func (c *Companion) plan(t *board.Board) string { return c.given.OwnPlan(t.Book, &t.State, c.seat(t)) }
 
 // Place lays its note.
 func (c *Companion) Place(t *board.Board, _ *app.App, v *layout.View) {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"sixwinters/advice/hints"
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/input/command"
@@ -13,7 +14,7 @@ import (
 )
 
 // FirstYear helps through the setup of the first campaign: a sheet states the goal and what a good first turn is, and each choice
-// comes with a proposal.
+// comes with a proposal. A companion says itself what it chooses.
 type FirstYear struct {
 	board.Base
 
@@ -42,7 +43,7 @@ func (y *FirstYear) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	case moves == 0 && !y.told:
 		y.told, t.Dialog = true, newFirstYear(t.Book.Years())
 		return true, true
-	case y.proposed == moves+1 || t.Hinted():
+	case y.proposed == moves+1 || t.Hinted() || hints.PartOf(t.Book, &t.State, t.Campaign.Header.CompanionSeat()) == hints.Own:
 		return false, false
 	}
 	y.proposed = moves + 1
