@@ -59,7 +59,7 @@ func (d *Defence) picture(t *board.Board, m rules.Move) *render.Defence {
 	}
 	return &render.Defence{
 		On: layout.Target{Kind: layout.Obstacle, N: uint8(id)}, Wants: t.Book.DefenceShows(&t.State, id), Dice: a.Dice,
-		Chance: t.Book.TeamName(&t.State, team) + ": " + advice.Percent(a.Defends), Fails: d.fails(t, &a),
+		Chance: rules.Capital(advice.Percent(a.Defends)), Fails: d.fails(t, &a),
 	}
 }
 
