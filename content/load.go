@@ -65,8 +65,17 @@ func Files() fs.FS { return embedded }
 func Read(fsys fs.FS) (*Content, []Finding) { return ReadWith(fsys) }
 
 // ReadWith reads the same with boxes laid over it, the lowest first. How many cards there are then says no manifest.
-func ReadWith(fsys fs.FS, boxes ...*Box) (*Content, []Finding) {
-	l := &loader{counts: map[string]int{}, changed: map[string]*Box{}}
+func ReadWith(fsys fs.FS, boxes ...*Box) (*Content, []Finding) { return readWith(fsys, boxes, 0) }
+
+// FindAll reads the same for its findings alone, and reports more of them than the others: as many as a long table of cards can have.
+func FindAll(fsys fs.FS, boxes ...*Box) []Finding {
+	const more = 20_000
+	_, found := readWith(fsys, boxes, more)
+	return found
+}
+
+func readWith(fsys fs.FS, boxes []*Box, more int) (*Content, []Finding) {
+	l := &loader{more: more, counts: map[string]int{}, changed: map[string]*Box{}}
 	l.Boxes = boxes
 	if l.checkStack(); len(l.found) > 0 {
 		return nil, l.found
@@ -80,7 +89,7 @@ func ReadWith(fsys fs.FS, boxes ...*Box) (*Content, []Finding) {
 			continue
 		}
 		f.read(l, t)
-		if t.done(); len(l.found) > mostFindings {
+		if t.done(); len(l.found) > mostFindings+l.more {
 			break
 		}
 	}
@@ -130,6 +139,7 @@ func hashOf(fsys fs.FS) string {
 type loader struct {
 	Content
 	found   []Finding
+	more    int             // findings that are reported beyond mostFindings
 	changed map[string]*Box // the highest box that has changed something, see touch
 	slots   int             // slots of the boards whose resource is known
 	refs    []reference     // names of other cards, to be looked up when all are read
@@ -145,7 +155,7 @@ func (l *loader) open(fsys fs.FS, name string) *table { return l.openIn(nil, fsy
 
 // openIn is open for a file of a box; nil is the game.
 func (l *loader) openIn(box *Box, fsys fs.FS, name string) *table {
-	d := &doc{name: name, box: box, found: &l.found, pictures: &l.pictures}
+	d := &doc{name: name, box: box, found: &l.found, more: l.more, pictures: &l.pictures}
 	if name == BoxFile || slices.ContainsFunc(files, func(f contentFile) bool { return f.name == name }) {
 		d.texts = &l.texts
 	}
@@ -238,7 +248,7 @@ func (l *loader) refer(v value, kind string) string {
 func (l *loader) resolve() {
 	known := map[string][]string{}
 	for _, r := range l.refs {
-		if len(l.found) > mostFindings {
+		if len(l.found) > mostFindings+l.more {
 			return
 		}
 		if known[r.kind] == nil {

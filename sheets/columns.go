@@ -94,21 +94,6 @@ func kindOf(word string) *kind {
 	return &kinds[slices.IndexFunc(kinds, func(k kind) bool { return k.word == word })]
 }
 
-// columnNames returns the names by which a kind knows the columns of a table. Of a column of its own and another that means the same, the
-// first counts.
-func (k *kind) columnNames(t *Table) (names []string) {
-	for _, said := range t.Columns {
-		names = append(names, heading(said))
-	}
-	for i, name := range names {
-		known := slices.ContainsFunc(k.columns, func(c column) bool { return c.name == name })
-		if other, is := alias[name]; is && !known && !slices.Contains(names, other) {
-			names[i] = other
-		}
-	}
-	return names
-}
-
 // get returns the value of a column of a card, or nil.
 func (c *column) get(card map[string]any) any {
 	x := card[c.key]
@@ -245,13 +230,22 @@ func (c *column) read(cell string) (any, error) {
 	}
 	switch c.form {
 	case word:
+		if region, is := printedRegions[plainWord(cell)]; is && c.key == "region" {
+			return region, nil
+		}
 		return plainWord(cell), nil
 	case number:
-		x, err := readNumber(cell)
-		if c.key == "damage" && x == int64(0) { // which card files leave out
-			return nil, nil
+		n, is := wholeNumber(cell)
+		if rest, had := strings.CutPrefix(plainWord(cell), c.name+" "); !is && had { // difficulty 2
+			n, is = wholeNumber(rest)
 		}
-		return x, err
+		switch {
+		case is && n == 0 && c.key == "damage": // which card files leave out
+			return nil, nil
+		case is:
+			return n, nil
+		}
+		return plainWord(cell), nil
 	case flag:
 		switch strings.ToLower(cell) {
 		case "yes", "true", "x", "1", "y", "wahr", "vrai", "verdadero", "vero":
@@ -263,7 +257,9 @@ func (c *column) read(cell string) (any, error) {
 	case words:
 		var list []any
 		for _, item := range splitList(cell, ",;\n.") {
-			list = append(list, plainWord(item))
+			for _, word := range iconWords(item) {
+				list = append(list, word)
+			}
 		}
 		return list, nil
 	case names:
@@ -275,8 +271,8 @@ func (c *column) read(cell string) (any, error) {
 	case numbers:
 		var list []any
 		for _, item := range strings.FieldsFunc(cell, func(r rune) bool { return strings.ContainsRune(" ,;\n\t\u00a0", r) }) {
-			n, err := strconv.ParseInt(item, 10, 64)
-			if err != nil {
+			n, is := wholeNumber(item)
+			if !is {
 				return nil, fmt.Errorf("%q should be numbers with blanks between, such as 2 4 4", clip(cell))
 			}
 			list = append(list, n)
@@ -285,6 +281,9 @@ func (c *column) read(cell string) (any, error) {
 	case keys:
 		return readTable(cell)
 	case effects:
+		if prose(cell) {
+			return nil, fmt.Errorf("%q is free text: write by-hand text=\"...\" for what the players carry out, or an operation with its keys", clip(cell))
+		}
 		list, err := readEffects(cell)
 		if list == nil || err != nil {
 			return nil, err
@@ -298,15 +297,12 @@ func (c *column) read(cell string) (any, error) {
 	return cell, nil
 }
 
-// readNumber reads a whole number, or a word where it is none; spreadsheets write 2.0 or 2,0 too.
-func readNumber(cell string) (any, error) {
-	if n, err := strconv.ParseFloat(strings.Replace(cell, ",", ".", 1), 64); err == nil && n == float64(int64(n)) {
-		return int64(n), nil
-	}
-	if n, ok := dots(cell); ok {
-		return n, nil
-	}
-	return plainWord(cell), nil
+// prose reports whether effects read as a text for people: an operation with more than a few words has keys with values.
+func prose(cell string) bool {
+	const few = 3
+	return slices.ContainsFunc(strings.FieldsFunc(cell, func(r rune) bool { return strings.ContainsRune(";\n", r) }), func(effect string) bool {
+		return !strings.Contains(effect, "=") && len(strings.Fields(effect)) > few
+	})
 }
 
 // splitList returns the items of a list without the blanks round them. An item in quotation marks may have any of the signs.

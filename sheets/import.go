@@ -546,11 +546,11 @@ func (m *importer) end() (*Result, []Finding) {
 	}
 	var found []content.Finding
 	if m.Box == nil {
-		_, found = content.ReadWith(laid, m.Below...)
+		found = content.FindAll(laid, m.Below...)
 	} else {
 		var box *content.Box
 		if box, found = content.ReadBox(laid, m.Box.Path); len(found) == 0 {
-			_, found = content.ReadWith(m.Game, append(slices.Clone(m.Below), box)...)
+			found = content.FindAll(m.Game, append(slices.Clone(m.Below), box)...)
 		}
 	}
 	for _, f := range found {

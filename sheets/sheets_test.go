@@ -431,6 +431,86 @@ func TestForeignTable(t *testing.T) {
 	}
 }
 
+// What the author's tables print as icons, colours and words is read as the word or number it stands for.
+func TestForeignWords(t *testing.T) {
+	obstacles, characters := kindOf("obstacle"), kindOf("character")
+	for _, test := range []struct {
+		k            *kind
+		column, cell string
+		want         any
+	}{
+		{obstacles, "threats", "##nbsp##xxSORCERY##nbsp##xxESPIONAGE##nbsp##", []any{"sorcery", "espionage"}},
+		{obstacles, "threats", "##nbsp##xxSORCERYxxSORCERY##nbsp##", []any{"sorcery", "sorcery"}},
+		{obstacles, "threats", "YYxxSUPPORTYY BLxxSORCERYBL", []any{"support", "sorcery"}},
+		{obstacles, "tags", "Guard. Foe.", []any{"guard", "foe"}},
+		{obstacles, "tags", "xxEMPIRE Empire. Red Bank", []any{"empire", "red bank"}},
+		{obstacles, "region", "Red Bank", "redbank"},
+		{obstacles, "region", "xxSETTLED", "settled"},
+		{obstacles, "region", "the Settled Lands", "settled"},
+		{obstacles, "difficulty", "Difficulty 2", int64(2)},
+		{obstacles, "difficulty", "xxTHREE", int64(3)},
+		{obstacles, "difficulty", "harder", "harder"},
+		{obstacles, "dice", "xxTWO xxTWO xxFIVE", []any{int64(2), int64(2), int64(5)}},
+		{obstacles, "dice", "2.0 4", []any{int64(2), int64(4)}},
+		{characters, "psyche", "four", int64(4)},
+		{characters, "command", "xxDOT xxDOT GGxxDOTGG", int64(2)},
+	} {
+		c := test.k.columns[slices.IndexFunc(test.k.columns, func(c column) bool { return c.name == test.column })]
+		if x, err := c.read(test.cell); err != nil || !reflect.DeepEqual(x, test.want) {
+			t.Errorf("column %s: %q is read as %#v, %v, not %#v", test.column, test.cell, x, err, test.want)
+		}
+	}
+}
+
+// A column of numbers that only prints its icon gives way to one that counts.
+func TestForeignNumbers(t *testing.T) {
+	table, _ := ReadTable([]byte("name,region,skill,psyche,body,psyche_stress,body_stress\nImperial Guard,empire,disguise,xxPSYCHE,xxBODY,1,3\n"), "obstacles.csv")
+	r, found := Import([]*Table{table}, Into{Game: content.Files(), Box: boxOf(t, nil)})
+	if len(found) > 0 || !strings.Contains(string(r.Files["obstacles-empire.toml"]), "damage = { psyche = 1, body = 3 }") {
+		t.Errorf("%v\n%s", found, r.Files["obstacles-empire.toml"])
+	}
+	if len(r.Notes) != 1 || !strings.HasSuffix(r.Notes[0], "no card has such a key: psyche, body.") {
+		t.Errorf("notes: %v", r.Notes)
+	}
+}
+
+// A free text is no operation, whatever signs stand in it, and never becomes a card file that cannot be read.
+func TestFreeText(t *testing.T) {
+	for cell, want := range map[string]string{
+		"xxOVERCOME Roll 1 xxSUPPORT and place it here.": `is free text: write by-hand text="..." for what the players carry out, or an operation with its keys`,
+		"stress card. at=here":                           "unknown key `card.`",
+		"stress a.b=1 who=here body=1":                   "unknown key `a.b`",
+	} {
+		table, _ := ReadTable([]byte("name,region,skill,activate\nImperial Guard,empire,disguise,"+cell+"\n"), "obstacles.csv")
+		_, found := Import([]*Table{table}, Into{Game: content.Files(), Box: boxOf(t, nil)})
+		if got := Error(found).Error(); !strings.Contains(got, want) || !strings.HasPrefix(got, "obstacles.csv, row 2, column activate: Imperial Guard: ") {
+			t.Errorf("%q: %s", cell, got)
+		}
+	}
+}
+
+// All that is wrong with a long table is told, however much it is.
+func TestManyFindings(t *testing.T) {
+	const rows = 100
+	text := "name,region,tags,skill,difficulty\n"
+	for i := range rows {
+		text += fmt.Sprintf("Card %d,empire,\"a%d, b%d, c%d\",s%d,9\n", i, i, i, i, i)
+	}
+	table, _ := ReadTable([]byte(text), "obstacles.csv")
+	_, found := Import([]*Table{table}, Into{Game: content.Files(), Box: boxOf(t, nil)})
+	got := Error(found).Error()
+	for i := range rows {
+		for _, word := range []string{"a", "b", "c", "s"} {
+			if !strings.Contains(got, fmt.Sprintf("`%s%d`", word, i)) {
+				t.Fatalf("`%s%d` is not named:\n%.600s", word, i, got)
+			}
+		}
+	}
+	if strings.Contains(got, "more is wrong") {
+		t.Error("it says that more is wrong")
+	}
+}
+
 // Of a long table without what tells cards apart, every word is read all the same; a column of the game counts before one that means the same.
 func TestLongForeignTable(t *testing.T) {
 	text := "name,tags,body,body_stress\n"

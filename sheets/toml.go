@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -236,7 +235,7 @@ func tomlValue(x any) string {
 	case map[string]any:
 		var all []string
 		for _, key := range sorted(x) {
-			all = append(all, key+" = "+tomlValue(x[key]))
+			all = append(all, tomlKey(key)+" = "+tomlValue(x[key]))
 		}
 		if len(all) == 0 {
 			return "{}"
@@ -244,6 +243,17 @@ func tomlValue(x any) string {
 		return "{ " + strings.Join(all, ", ") + " }"
 	}
 	return fmt.Sprint(x)
+}
+
+// bareKey matches a key that needs no quotation marks.
+var bareKey = regexp.MustCompile(`^[A-Za-z0-9_-]+$`)
+
+// tomlKey writes a key of a table.
+func tomlKey(key string) string {
+	if bareKey.MatchString(key) {
+		return key
+	}
+	return tomlText(key)
 }
 
 // tomlText writes a text in quotation marks.
@@ -261,13 +271,4 @@ func tomlText(s string) string {
 		}
 	}
 	return b.String() + `"`
-}
-
-var bareKey = regexp.MustCompile(`^[A-Za-z0-9_-]+$`)
-
-func tomlKey(key string) string {
-	if bareKey.MatchString(key) {
-		return key
-	}
-	return strconv.Quote(key)
 }
