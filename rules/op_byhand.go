@@ -28,7 +28,8 @@ func init() {
 		do: once(func(e *engine, f *Frame, _ *content.Effect, _ Move) {
 			e.s.push(Frame{Task: TaskByHand, PC: f.PC, Player: f.Player, Slot: f.Slot, Program: f.Program})
 		}),
-		say: func(w *words, ef *content.Effect) { w.do(ef, "carry out by hand: "+ef.Text) },
+		say:   func(w *words, ef *content.Effect) { w.do(ef, "carry out by hand: "+ef.Text) },
+		brief: briefly("carry out by hand", "by hand"),
 	}
 	tasks[TaskByHand] = task{
 		rule: "by-hand",

@@ -9,11 +9,16 @@ import (
 
 // Answers to what cannot work: dragging what cannot be picked up, or dropping where nothing lies.
 
-// fumbled answers the drag of something that cannot be picked up, to another thing or far away.
+// fumbled answers the drag of something that cannot be picked up, to another thing or far away. What is carried out by hand is taken up and put
+// there ([by-hand]).
 func fumbled(t *Board, g *app.App, on layout.Target) {
 	what := t.touched
 	if what.Kind == layout.None || gesture.Same(what) == gesture.Same(on) || on.Kind == layout.None && isNearHome(t, g, what) ||
 		t.Beats.Playing() {
+		return
+	}
+	if moves := gesture.ByHand(t.Book, &t.State, what, on); moves != nil {
+		t.PlayAll(g, moves)
 		return
 	}
 	if say, rule := gesture.Fumble(t.Book, &t.State, what, on); say != "" {

@@ -251,6 +251,9 @@ func (h *Hand) Put(held []layout.Target, on layout.Target) (complete, more []Ges
 	if len(complete) > 0 {
 		more = nil
 	}
+	if itself := func(g Gesture) bool { return g.Drop == on }; len(held) == 0 && on.Kind == layout.Die && slices.ContainsFunc(complete, itself) {
+		complete = slices.DeleteFunc(complete, func(g Gesture) bool { return !itself(g) }) // a click on a die means the die, not what it lies on
+	}
 	slices.SortStableFunc(complete, bothFirst)
 	return complete, more
 }

@@ -138,6 +138,8 @@ func under(on layout.Target) layout.Target {
 // mean nothing.
 func Fumble(b *rules.Rulebook, s *rules.State, what, on layout.Target) (say, rule string) {
 	switch {
+	case s.ByHand():
+		return byHandFumble(b, s, what)
 	case what.Kind == layout.StressDie && s.Phase == rules.Turns && s.Players[what.N].InPlay():
 		return stressElsewhere(b, s, int(what.N))
 	case what.Kind == layout.Die && what.Place.Spot == rules.InPool && on.Kind != layout.Pool && on.Kind != layout.Track:
