@@ -390,6 +390,8 @@ func TestFindings(t *testing.T) {
 			"progress.csv, row 2, column row2: Tinkering: row 2, square 2: unknown word `@sattled`, did you mean `@settled`?"},
 		{"events.csv", "name,season,symbols,effects\nX,winter,1,recall\nY,winter,1,recall\n", "events.csv, row 3: Y: row 2 has this card already"},
 		{"events.csv", "name,season,symbols,effects\nX,winter,1,recall, may\n", "events.csv, row 2: \"may\" stands in a column without a heading: put a text with a , in quotation marks"},
+		{"obstacles.csv", "name,region,skill,note\nImperial Guard,empire,disguise,\"mine\nLegionary,empire,tactics,\nTripwire,empire,thievery,\n",
+			"obstacles.csv, row 2: a quotation mark opens a cell and none closes it, so that all the rest would be in that cell"},
 		{"board.csv", "key,value\ntrack.support.start_threat.easy,13\n",
 			"board.csv, row 2: `easy` should be a number from 1 to 12, not the number 13"},
 		{"obstacles.csv", "region,skill\nempire,lore\n", "obstacles.csv: it has no column `name`"},
@@ -485,6 +487,28 @@ func TestFreeText(t *testing.T) {
 		_, found := Import([]*Table{table}, Into{Game: content.Files(), Box: boxOf(t, nil)})
 		if got := Error(found).Error(); !strings.Contains(got, want) || !strings.HasPrefix(got, "obstacles.csv, row 2, column activate: Imperial Guard: ") {
 			t.Errorf("%q: %s", cell, got)
+		}
+	}
+}
+
+// A quotation mark that is never closed is found, whatever other marks stand in cells.
+func TestOpenQuote(t *testing.T) {
+	for text, want := range map[string]int{
+		"a,b\n1,2\n":                         0,
+		"a,\"b\"\n\"1\",\"\"\n":              0,
+		"a,\"say \"\"yes\"\"\"\n1,2\n":       0,
+		"a,\"\"\"yes\"\" she said\"\n":       0,
+		"a,\"two\nlines\"\n1,2":              0,
+		"a,5\" wide\n1,2\n":                  0,
+		"a,b\n1,\"2\n3,4\n":                  2,
+		"a,\"two\nlines\"\nb,\"c\nd,e\n":     2,
+		"a,b\n\"1\"\"\n2,3\n":                2,
+		"a,b\n1,\"5\"\" wide and\nno, end\n": 2,
+		"a,\"\"\"\"\n\"\",\"\"\n":            0,
+		"a,\"x\" y\",2\n":                    0,
+	} {
+		if got := openQuote(text, ','); got != want {
+			t.Errorf("%q: row %d, not %d", text, got, want)
 		}
 	}
 }

@@ -59,6 +59,9 @@ func ReadTable(data []byte, file string) (*Table, []Finding) {
 	if comma == 0 {
 		comma = separator(body)
 	}
+	if row := openQuote(body, comma); row > 0 {
+		return fail(skipped+row, "a quotation mark opens a cell and none closes it, so that all the rest would be in that cell")
+	}
 	r := csv.NewReader(strings.NewReader(body))
 	r.Comma, r.FieldsPerRecord, r.LazyQuotes = comma, -1, true
 	t := &Table{File: file}
@@ -97,6 +100,28 @@ func ReadTable(data []byte, file string) (*Table, []Finding) {
 		return fail(0, "the table is empty")
 	}
 	return t, nil
+}
+
+// openQuote returns the row of a cell that begins with a quotation mark and never ends; 0 if there is none. Rows are counted as spreadsheets do.
+func openQuote(text string, comma rune) int {
+	row, opened, begins := 1, 0, true
+	letters := []rune(text)
+	follows := func(i int, r rune) bool { return i+1 < len(letters) && letters[i+1] == r }
+	for i := 0; i < len(letters); i++ {
+		r := letters[i]
+		switch {
+		case opened == 0 && r == '"' && begins:
+			opened = row
+		case opened > 0 && r == '"' && follows(i, '"'):
+			i++ // a mark within the text
+		case opened > 0 && r == '"' && (i+1 == len(letters) || follows(i, comma) || follows(i, '\n')):
+			opened = 0
+		case opened == 0 && r == '\n':
+			row++
+		}
+		begins = opened == 0 && (r == comma || r == '\n')
+	}
+	return opened
 }
 
 // decoded returns a text in UTF-8 with plain line ends.
