@@ -81,5 +81,5 @@ func byHandFumble(b *rules.Rulebook, s *rules.State, what layout.Target) (say, r
 	if _, ok := takenUp(NewHand(b, s), what); !ok {
 		return "", ""
 	}
-	return "Drop it on a location. Click it for what else you can do with it.", "by-hand"
+	return "It can only go to a location that way. Take it up to choose what else becomes of it.", "by-hand"
 }
