@@ -47,6 +47,7 @@ func (d drawer) Frame(r geom.Rect, width float64, t color.NRGBA) {
 func (d drawer) Dashed(r geom.Rect, width float64, t color.NRGBA) {
 	d.sheer(t, func() { d.dashed(r, 0, width, t) })
 }
+func (d drawer) Rim(func())                                      {}
 func (d drawer) Pattern(_, _ string, _ geom.Rect, _ color.NRGBA) {}
 func (d drawer) Icon(name string, r geom.Rect, t color.NRGBA) {
 	d.sheer(t, func() { d.icon(name, r, t) })

@@ -86,6 +86,9 @@ func (t *table) steps() {
 			room.X, room.W = room.X+2*t.u, room.W-4*t.u
 		}
 		switch {
+		case t.looms.Kind != rules.NothingLooms && step == t.looms.Step():
+			t.round(r.Inset(t.u/2), 4*t.u, art.Refused)
+			t.text(font{bold, small}, label, room, center, art.Chalk)
 		case playing && step == t.s.Step:
 			t.round(r.Inset(t.u/2), 4*t.u, art.Gold)
 			t.text(font{bold, small}, label, room, center, art.Ink)
@@ -109,6 +112,9 @@ func (t *table) steps() {
 	}
 	room := b.Help
 	room.TakeLeft(3 * t.u)
+	if t.loomingLine(room) {
+		return
+	}
 	t.text(font{italic, small}, t.fitting(font{italic, small}, room.W, help+next, help, rules.FixFullStops(brief+".")+next, brief), room, left, ink)
 }
 

@@ -1,13 +1,16 @@
 package render
 
 import (
+	"image"
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
 	"sixwinters/render/components"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // Brush draws on an image in the type and the palette of the game, for scenes that bring pictures of their own: it is the pen of
@@ -54,39 +57,54 @@ func (b Brush) Mote(m Mote, tint color.NRGBA)                          { b.turne
 // Stained spreads the stains of old paper over a rectangle.
 func (b Brush) Stained(r layout.Rect) { b.spread(b.p.paper, r) }
 
-// PipDie draws a die with pips in colours of its own, turned by an angle in radians: while it tumbles it has no shadows on its face.
+// PipDie draws a die with pips in colours of its own, turned by an angle in radians.
 func (b Brush) PipDie(value int, s art.Swatch, r layout.Rect, angle float64) {
-	if angle == 0 {
-		b.Drawer.PipDie(value, s, r)
-		return
-	}
-	if b.dst == nil {
-		return
-	}
-	n := int(r.W)
-	if n < 4 {
-		return
-	}
-	face := b.p.tumbling(n)
-	face.Clear()
-	b.p.Brush(face, b.u).Drawer.PipDie(value, s, layout.Rect{X: 0.1 * r.W, Y: 0.1 * r.H, W: 0.8 * r.W, H: 0.8 * r.H})
-	var o ebiten.DrawImageOptions
-	o.Filter = ebiten.FilterLinear
-	x, y := r.Center()
-	o.GeoM.Translate(-float64(n)/2, -float64(n)/2)
-	o.GeoM.Rotate(angle)
-	o.GeoM.Scale(1.25, 1.25)
-	o.GeoM.Translate(x, y)
-	b.dst.DrawImage(face, &o)
+	b.tumbles(r, angle, func(d components.Drawer, r layout.Rect) { d.PipDie(value, s, r) })
 }
 
-// tumbling returns the image that dice are drawn on before they are turned.
+// turnedDie draws a die turned by an angle in radians. It is drawn size pixels wide and then stretched, so that one whose size changes
+// all the time is drawn from shapes that are kept.
+func (c pieces) turnedDie(die rules.Die, r layout.Rect, size, angle float64) {
+	c.stretched(r, size, angle, func(d components.Drawer, r layout.Rect) { d.Die(die, r) })
+}
+
+// tumbles draws something turned by an angle in radians.
+func (c pieces) tumbles(r layout.Rect, angle float64, draw func(d components.Drawer, r layout.Rect)) {
+	if angle == 0 {
+		draw(c.Drawer, r)
+		return
+	}
+	c.stretched(r, r.Square().W, angle, draw)
+}
+
+func (c pieces) stretched(r layout.Rect, size, angle float64, draw func(d components.Drawer, r layout.Rect)) {
+	r = r.Square()
+	side, room := math.Round(size), math.Ceil(tumbleRoom*size)
+	if c.dst == nil || side < 4 {
+		return
+	}
+	img := c.p.tumbling(int(side + 2*room))
+	img.Clear()
+	draw(on(c.p.on(img, c.u)).Drawer, layout.Rect{X: room, Y: room, W: side, H: side})
+	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	x, y := r.Center()
+	o.GeoM.Translate(-room-side/2, -room-side/2)
+	o.GeoM.Rotate(angle)
+	o.GeoM.Scale(r.W/side, r.W/side)
+	o.GeoM.Translate(x, y)
+	c.dst.DrawImage(img, &o)
+}
+
+// tumbleRoom is the room around a die that its shadow takes, as a share of its side.
+const tumbleRoom = 0.34
+
+// tumbling returns an image that dice are drawn on before they are turned: a part of one that is kept, and only grows.
 func (p *Painter) tumbling(side int) *ebiten.Image {
-	if p.tumble == nil || p.tumble.Bounds().Dx() != side {
+	if p.tumble == nil || p.tumble.Bounds().Dx() < side {
 		if p.tumble != nil {
 			p.tumble.Deallocate()
 		}
 		p.tumble = ebiten.NewImage(side, side)
 	}
-	return p.tumble
+	return p.tumble.SubImage(image.Rect(0, 0, side, side)).(*ebiten.Image)
 }

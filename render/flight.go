@@ -62,6 +62,17 @@ func (f *Flight) face() rules.Die {
 	return rules.NewDie(f.Die.Kind(), 1+(f.Die.Value()+turn*5+turn/3)%6)
 }
 
+// Angle returns how far the die is turned, in radians: a rolled one turns over and over and comes to rest straight.
+func (f *Flight) Angle() float64 {
+	if left := 1 - f.T/still; f.Rolled && left > 0 {
+		return spin * left * left * float64(1-2*(f.Die.Value()%2))
+	}
+	return 0
+}
+
+// spin is how far a rolled die turns before it rests, in radians.
+const spin = 9
+
 // eased returns a share of a way that begins and ends gently.
 func eased(t float64) float64 { return t * t * (3 - 2*t) }
 
@@ -78,6 +89,7 @@ func (c overlay) flight(f *Flight) {
 	r, lift := f.where()
 	switch {
 	case f.Die != rules.NoDie:
+		size := max(f.From.Square().W, f.To.Square().W)
 		r = r.Square().Inset(-0.12 * lift * r.H)
 		if f.Rolled && f.T < still {
 			// It bounces: twice, the second time lower.
@@ -85,8 +97,11 @@ func (c overlay) flight(f *Flight) {
 			r = r.Move(0, -10*c.u*hop)
 			lift = max(lift, hop)
 		}
-		c.shadow(r.Move(0, lift*8*c.u), 5*c.u, 4*c.u)
-		c.Die(f.face(), r)
+		if lift > 0.05 {
+			x, y := r.Center()
+			c.turned(Mote{"soft", 1.2 * r.H, 1, x + lift*3*c.u, y + lift*9*c.u, 0}, art.Fade(art.Night, 0.5))
+		}
+		c.turnedDie(f.face(), r, size, f.Angle())
 	case f.Cube != NoCube:
 		r = r.Move(0, -5*lift*c.u)
 		c.shadow(r.Square().Inset(4*c.u).Move(0, 5*lift*c.u), 3*c.u, 2*c.u)

@@ -76,3 +76,34 @@ func (t boards) land(i int, r layout.Rect) {
 	o.GeoM.Translate(r.X, r.Y)
 	t.ground.dst.DrawImage(img.SubImage(third).(*ebiten.Image), &o)
 }
+
+// lamp is the light of the lamp over the table, painted once for each season and year.
+type lamp struct {
+	shows art.Lamp
+	img   *ebiten.Image // nil before it is painted
+}
+
+// The size in pixels that the light is painted at; it is stretched over the table.
+const (
+	lampWidth  = 160
+	lampHeight = 90
+)
+
+// lamp lays the light of the lamp over what lies below the weather: a warm pool that falls off towards the edges of the table.
+func (t *table) lamp() {
+	of := art.Lamp{Season: t.book.Season(t.s).String(), Year: int(t.s.Year)}
+	all := layout.Rect{W: t.plan.W, H: t.plan.H}
+	if art.Plain || t.plain || !t.ground.draws(stroke{what: fmt.Sprint("lamp ", of), r: all}, all) {
+		return
+	}
+	p := t.p
+	if p.lamp.img == nil || p.lamp.shows != of {
+		if p.lamp.img != nil {
+			p.lamp.img.Deallocate()
+		}
+		p.lamp = lamp{of, ebiten.NewImageFromImageWithOptions(art.LampPicture(&of, lampWidth, lampHeight), &ebiten.NewImageFromImageOptions{Unmanaged: true})}
+	}
+	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	o.GeoM.Scale(all.W/lampWidth, all.H/lampHeight)
+	t.ground.dst.DrawImage(p.lamp.img, &o)
+}

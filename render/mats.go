@@ -14,8 +14,8 @@ import (
 func (t mats) mat(player int) {
 	m, q := &t.plan.Mats[player], &t.s.Players[player]
 	t.panel(m.Rect)
-	if t.v.PromptPlayer == player {
-		t.frame(m.Rect, 2*t.u, art.GoldBright)
+	if t.v.Asked(player) {
+		t.lamplight(m.Rect)
 	}
 	if !t.plan.Brief[layout.MatPane+layout.Pane(player)] {
 		t.noCard(player)
@@ -34,9 +34,30 @@ func (t mats) mat(player int) {
 		rank := t.book.Rank(t.s, player, content.Skill(i))
 		fill, ink := art.ParchmentDark, art.Ink
 		if rank == 0 {
-			fill, ink = art.Blend(art.ParchmentDark, art.Night, 0.65), art.Pale
+			fill, ink = art.Blend(art.ParchmentDark, art.Night, 0.72), art.Pale
 		}
 		t.rank(content.Skill(i), rank, r, fill, ink, art.ParchmentEdge)
+	}
+}
+
+// lamplight draws the lamp that stands by a player who is asked: light on the mat, and a bright frame.
+func (t mats) lamplight(r layout.Rect) {
+	if !art.Plain {
+		t.ground.fill(r, art.Fade(art.GoldBright, 0.13))
+	}
+	t.frame(r, 3*t.u, art.GoldBright)
+}
+
+// rests lowers the mat and the progress card of a player who is not asked.
+func (t mats) rests(player int) {
+	if !t.v.Rests(player) {
+		return
+	}
+	if t.plan.Shows(layout.MatPane + layout.Pane(player)) {
+		t.lower(t.plan.Mats[player].Rect.Inset(-t.u), 5*t.u, matTone)
+	}
+	if r, ok := t.plan.Rect(layout.Target{Kind: layout.Current, N: uint8(player)}); ok && !t.away(layout.Target{Kind: layout.Current, N: uint8(player)}) {
+		t.lower(r, 4*t.u, 0.5*matTone)
 	}
 }
 
@@ -55,7 +76,7 @@ func (t mats) tray(player int) {
 		return // the mat says so
 	}
 	t.framed(tray, 4*t.u, t.u, art.Night, art.Fade(art.Gold, 0.5))
-	if t.plan.Folded && t.v.PromptPlayer == player { // the mat may be folded away
+	if t.plan.Folded && t.v.Asked(player) { // the mat may be folded away
 		t.frame(tray, 2*t.u, art.GoldBright)
 	}
 	switch {
@@ -73,7 +94,7 @@ func (t mats) tray(player int) {
 		if t.s.Phase == rules.Setup {
 			say = "not rolled yet"
 		}
-		t.text(font{italic, small}, say, tray.Inset(2*t.u), center, art.Fade(art.Pale, 0.6))
+		t.text(font{italic, small}, say, tray.Inset(2*t.u), center, art.Fade(art.Pale, 0.85))
 	}
 }
 
@@ -90,6 +111,9 @@ func (t mats) portrait(player int) {
 	m, q := &t.plan.Mats[player], &t.s.Players[player]
 	card := &t.book.Content().Characters[q.Character]
 	s := art.Players[player]
+	if t.v.Asked(player) {
+		t.round(m.Portrait.Inset(-3*t.u), 8*t.u, art.GoldBright)
+	}
 	t.framed(m.Portrait, 6*t.u, 1.5*t.u, s.Fill, art.Gold)
 	t.picture(portraitPicture(t.book.Content(), q.Character), m.Portrait.Inset(4*t.u), 100)
 	if t.book.Seats() {
@@ -117,7 +141,7 @@ func (t mats) stash(player int) {
 	in := m.Stash.Inset(3 * t.u)
 	in.TakeRight(in.H)
 	t.icon("stash", in.TakeLeft(18*t.u), art.Fade(art.Pale, 0.6))
-	t.text(font{italic, small}, "stash", in, center, art.Fade(art.Pale, 0.7))
+	t.text(font{italic, small}, "stash", in, center, art.Fade(art.Pale, 0.95))
 }
 
 // stress draws a stress track with its boxes side by side, the die in its box and the marked conditions ([stress]).
@@ -149,6 +173,8 @@ func (t mats) stress(player, kind int) {
 		style, say := display, strconv.Itoa(t.book.Base(t.s, player, content.Stress(kind)))
 		if i > 0 {
 			style, say = body, t.book.Content().Board.Conditions[kind][i-1]
+		} else {
+			ink = art.Ink
 		}
 		if isMarked {
 			style = bold

@@ -26,7 +26,8 @@ func (t boards) obstacle(n int) {
 		edge, width = art.GoldBright, 2.5*t.u
 		t.round(card.Rect.Inset(-3*t.u), 5*t.u, art.Fade(art.GoldBright, 0.6))
 	}
-	t.round(card.Rect.Move(0, -t.u), 3*t.u, art.Fade(art.Night, 0.5))
+	t.round(card.Rect.Move(t.u, 2.5*t.u), 4*t.u, art.Fade(art.Night, 0.45))
+	t.round(card.Rect.Move(0, 1.2*t.u), 3*t.u, art.Blend(art.ParchmentEdge, art.Night, 0.4))
 	t.framed(card.Rect, 3*t.u, width, art.Parchment, edge)
 	if card.Picture.H > 0 {
 		t.picture(obstaclePicture(t.book.Content(), id), card.Picture, quiet)
@@ -53,4 +54,7 @@ func (t boards) obstacle(n int) {
 		}
 	}
 	t.ObstacleSigns(o, t.book.Damage(t.s, id), card.Signs)
+	if !attempted && !t.askedAt(t.s.Obstacles[id].At) && (t.looms.Kind != rules.StressLooms || t.looms.Obstacle != id) {
+		t.lower(card.Rect, 3*t.u, cardTone)
+	}
 }

@@ -41,6 +41,7 @@ func (c overlay) draw() {
 	c.changed()
 	c.strip()
 	c.lights()
+	c.warn()
 	if !shaded {
 		c.hoverRing()
 	}
@@ -129,7 +130,7 @@ const logEdge = 5
 func (c overlay) changed() {
 	for _, t := range c.s.Changed {
 		if r, tab, ok := c.s.Plan.Marked(t); ok && !tab {
-			c.light(r, art.GoldBright, 0.9)
+			c.light(r, art.GoldBright, changedLight)
 		}
 	}
 	for _, g := range c.s.Ghosts {
@@ -145,6 +146,9 @@ func (c overlay) changed() {
 		c.form("hexagon", r.Middle(size, size), art.Fade(tint, 0.45))
 	}
 }
+
+// changedLight is the opacity of the light on what has changed: what can be done and what looms are brighter.
+const changedLight = 0.55
 
 // marksOver draws the marks at the corners of a square again, which its light covers.
 func (c overlay) marksOver(t layout.Target, r layout.Rect) {

@@ -46,6 +46,7 @@ type Painter struct {
 	tumble        *ebiten.Image // a die before it is turned
 	land          land          // under the boards
 	page          illumination  // beside a page of the chronicle
+	lamp          lamp          // over it
 	backdrop      *ebiten.Image
 	backdropSize  image.Point // of the screen it was painted for
 	backdropTheme *art.Theme

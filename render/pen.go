@@ -45,3 +45,14 @@ func (c *canvas) Text(f components.Font, line string, r layout.Rect, at componen
 func (c *canvas) Picture(cards *content.Content, card content.CardOf, r layout.Rect, percent int) {
 	c.picture(pictureOf(cards, card), r, percent)
 }
+
+// Rim draws what is only the rim of a sign, and so neither read nor explained.
+func (c *canvas) Rim(draw func()) {
+	if art.Plain || c.p.bare || c.p.mute {
+		return
+	}
+	told, icons, signs := c.p.onText, c.p.onIcon, c.signs
+	c.p.onText, c.p.onIcon, c.signs = nil, nil, nil
+	draw()
+	c.p.onText, c.p.onIcon, c.signs = told, icons, signs
+}

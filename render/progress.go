@@ -31,6 +31,7 @@ func (t boards) staged(n int) {
 		return
 	}
 	t.stagedCard(id, card, t.book.BringsNext(t.s)[n])
+	t.lower(card.Rect, 4*t.u, stagedTone)
 	if at := card.Arrow; !at.Empty() { // the cards go from the deck to the end where they bring obstacles
 		t.arrow(at, at.W, 0, art.Night)
 		t.arrow(at, at.W-4*t.u, 0, art.GoldBright)

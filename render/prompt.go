@@ -32,23 +32,39 @@ func (t *table) prompt() {
 	l := &t.plan.Prompt
 	t.round(l.Rect.Move(0, 1.5*t.u), 5*t.u, art.Fade(art.Night, 0.5))
 	t.framed(l.Rect, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)
-	who := l.Who.Square()
-	switch p := t.v.PromptPlayer; {
-	case p >= 0 && p < rules.NumPlayers:
-		t.framed(who, 5*t.u, 1.5*t.u, art.Players[p].Fill, art.Players[p].Edge)
-		if name := t.characterIcon(p); name != "" {
-			t.icon(name, who.Inset(3*t.u), art.Players[p].Ink)
-		} else {
-			t.text(font{displayBold, large}, [rules.NumPlayers]string{"1", "2"}[p], who, center, art.Players[p].Ink)
-		}
-	default:
-		t.icon("action", who.Inset(2*t.u), art.Ink)
-	}
+	t.asked(l.Who.Square())
 	size := promptText
 	if len(t.setLines(font{bold, size}, t.v.Prompt, l.Text.W)) > 1 {
 		size = promptTwo
 	}
 	t.paragraph(font{bold, size}, t.v.Prompt, l.Text, left, art.Ink)
+}
+
+// asked draws who is asked, by portraits where there are characters.
+func (t *table) asked(who layout.Rect) {
+	var all []int
+	for p := range rules.NumPlayers {
+		if t.v.Asked(p) {
+			all = append(all, p)
+		}
+	}
+	for i, p := range all {
+		r := who
+		if len(all) > 1 { // one behind the other
+			r = who.Inset(0.12*who.H).Move([...]float64{-0.24, 0.24}[i]*who.H, 0)
+		}
+		if id := t.s.Players[p].Character; id != content.NoCharacter {
+			r = r.Inset(-2 * t.u)
+			t.framed(r, 5*t.u, 1.5*t.u, art.Players[p].Fill, art.GoldBright)
+			t.picture(portraitPicture(t.book.Content(), id), r.Inset(2*t.u), 100)
+			continue
+		}
+		t.framed(r, 5*t.u, 1.5*t.u, art.Players[p].Fill, art.Players[p].Edge)
+		t.text(font{displayBold, large}, [rules.NumPlayers]string{"1", "2"}[p], r, center, art.Players[p].Ink)
+	}
+	if len(all) == 0 {
+		t.icon("action", who.Inset(2*t.u), art.Ink)
+	}
 }
 
 // option draws a button of the prompt, the first one of a page with the sheet under them all.

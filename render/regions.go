@@ -85,10 +85,23 @@ func (t boards) location(slot int) {
 			t.moveCost(region, card.Move[region], r)
 		}
 	}
+	if !t.askedAt(content.Slot(slot)) {
+		t.lower(b.Card, 4*t.u, cardTone)
+	}
 	if at := content.Slot(slot); t.s.Phase == rules.SessionEnd && t.s.Freed[at.Region()] == at { // burned, and not replaced yet ([replace])
 		t.round(b.Card, 5*t.u, art.Fade(art.Night, ashes))
 		t.icon("burn", b.Picture.Middle(0.6*b.Picture.H, 0.6*b.Picture.H), art.GoldBright)
 	}
+}
+
+// askedAt reports whether somebody who is asked stands at a location.
+func (t *table) askedAt(at content.Slot) bool {
+	for p := range t.s.Players {
+		if t.v.Asked(p) && t.s.Players[p].InPlay() && t.s.Players[p].At == at {
+			return true
+		}
+	}
+	return false
 }
 
 // moveCost draws the cost of moving to a region more quietly than on the large card: in the region's colour, on the card itself.

@@ -85,6 +85,7 @@ var outlines = map[string]func(x, y float64) bool{
 	"cup": func(x, y float64) bool {
 		return y >= -0.8 && y <= 0.85 && math.Abs(x) <= 0.74-0.14*(y+0.8) || round(x, y+0.8, 0.74, 0.14)
 	},
+	"wax":  func(x, y float64) bool { return math.Hypot(x, y) <= waxEdge(x, y) },
 	"less": func(x, y float64) bool { return pointer(-x, y, -0.4, 0.5) },
 	"more": func(x, y float64) bool { return pointer(x, y, -0.4, 0.5) },
 }
@@ -109,7 +110,8 @@ func bar(x, y, from float64) bool { return x >= from && x <= from+0.25 && math.A
 var lights = map[string]func(x, y float64) float64{
 	"shine": func(x, y float64) float64 {
 		edge, facing := bevel(x, y)
-		return 0.85*edge*max(0, facing) + pickInside(edge, 0.2*max(0, -(x+y)/2))
+		gleam := max(0, 1-((x+0.42)*(x+0.42)+(y+0.5)*(y+0.5))/0.34)
+		return 0.85*edge*max(0, facing) + pickInside(edge, 0.2*max(0, -(x+y)/2)+0.3*gleam*gleam)
 	},
 	"soft": func(x, y float64) float64 {
 		left := max(0, 1-x*x-y*y)
@@ -117,8 +119,33 @@ var lights = map[string]func(x, y float64) float64{
 	},
 	"shade": func(x, y float64) float64 {
 		edge, facing := bevel(x, y)
-		return 0.75*edge*max(0, -facing) + pickInside(edge, 0.14*max(0, (x+y)/2))
+		return 0.8*edge*max(0, -facing) + pickInside(edge, 0.2*max(0, (x+y)/2))
 	},
+	"wax-shade": func(x, y float64) float64 { // the edge of a seal, in the light from the upper left
+		off := math.Hypot(x, y) / waxEdge(x, y)
+		if off > 1 {
+			return 0
+		}
+		return max(0, off-0.55) * max(0.15, (x+y)/max(0.2, math.Hypot(x, y))) * 1.3
+	},
+	"die-shadow": func(x, y float64) float64 { // of a square with round corners, softer with its distance
+		const reach = 0.34
+		qx, qy := math.Abs(x)-(1-reach-0.2), math.Abs(y)-(1-reach-0.2)
+		off := math.Hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - 0.2
+		left := max(0, min(1, 1-off/reach))
+		return left * left
+	},
+	"grain": func(x, y float64) float64 { // of bone: a few thin lines along it
+		edge, _ := bevel(x, y)
+		along := part(2.6*(x+0.12*math.Sin(2.2*y+0.6)) + 0.3)
+		return pickInside(edge, 0.4*max(0, 1-math.Abs(along-0.5)/0.09)*(0.5+0.5*math.Sin(3*y+5*x)))
+	},
+}
+
+// waxEdge returns how far a seal of wax reaches towards a point: its edge has run a little.
+func waxEdge(x, y float64) float64 {
+	turn := math.Atan2(y, x)
+	return 0.9 + 0.05*math.Sin(5*turn+0.8) + 0.035*math.Sin(9*turn+2)
 }
 
 // pickInside returns a share for points on a die, and 0 beside it.

@@ -24,12 +24,12 @@ func (c overlay) strip() {
 		return
 	}
 	for i, sign := range c.s.Strip.Signs {
-		edge, fill := art.ParchmentEdge, art.ParchmentDark
+		edge, fill := art.ParchmentEdge, faintOr(art.Blend(art.Parchment, art.ParchmentDark, 0.4), art.ParchmentDark)
 		if c.s.Strip.On == i+1 {
 			fill = art.Parchment
 		}
 		if sign.Bad {
-			edge = art.Refused
+			edge = faintOr(art.Blend(art.Refused, art.ParchmentDark, 0.45), art.Refused) // it is past, and so quieter than what looms
 		}
 		c.framed(sign.At, 4*c.u, 1.5*c.u, fill, edge)
 		in := sign.At.Inset(3 * c.u)
@@ -37,6 +37,6 @@ func (c overlay) strip() {
 			c.framed(sign.At.Inset(2.5*c.u), 3*c.u, c.u, fill, edge)
 			in = sign.At.Inset(4.5 * c.u)
 		}
-		c.icon(sign.Icon, in, art.Ink)
+		c.icon(sign.Icon, in, faintOr(art.InkSoft, art.Ink))
 	}
 }

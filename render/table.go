@@ -18,6 +18,7 @@ type table struct {
 	book   *rules.Rulebook
 	s      *rules.State
 	hidden []layout.Target
+	looms  rules.Looming // while it is still to come
 }
 
 // These draw one part of a table each.
@@ -34,6 +35,7 @@ func newTable(c, ground *canvas, v *layout.View, plan *layout.Plan, hidden []lay
 
 // draw draws what the view shows: the boards and mats, then the pieces on them in the order of the plan.
 func (t *table) draw() {
+	t.looms = looming(t.v)
 	t.cloth()
 	t.bar()
 	for i := range t.plan.Regions {
@@ -56,6 +58,7 @@ func (t *table) draw() {
 			mats{t}.noCard(i)
 		}
 	}
+	t.lamp()
 	if !t.v.Watched {
 		t.prompt()
 	}
@@ -64,6 +67,9 @@ func (t *table) draw() {
 		if !t.away(piece.Target) || piece.Target.Kind == layout.StressDie {
 			t.piece(piece)
 		}
+	}
+	for i := range t.plan.Mats {
+		mats{t}.rests(i)
 	}
 }
 
@@ -111,6 +117,21 @@ func (t *table) card(r layout.Rect) {
 	t.round(r.Move(0, 1.2*t.u), 4*t.u, art.Blend(art.ParchmentEdge, art.Night, 0.4))
 	t.parchment(r, 4*t.u, t.u, art.ParchmentEdge)
 }
+
+// lower lays a share of night, 0 to 1, over something that is not to stand out now. In a plain theme all stays as it is.
+func (t *table) lower(r layout.Rect, radius, share float64) {
+	if !art.Plain {
+		t.round(r, radius, art.Fade(art.Night, share))
+	}
+}
+
+// Shares of night over what does not stand out: cards that nobody asked stands on, those with small signs, and the mat of a player who
+// is not asked.
+const (
+	cardTone   = 0.18
+	stagedTone = 0.1
+	matTone    = 0.25
+)
 
 func (t *table) piece(piece layout.Piece) {
 	target, r := piece.Target, piece.Rect

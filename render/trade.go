@@ -30,12 +30,50 @@ func (t boards) pool(n int) {
 	t.framed(b.Rect, 4*t.u, t.u, poolGround(s), s.Fill)
 	t.Chip(art.ResourceNames[n], s, b.Emblem.Inset(t.u))
 	t.threatCount(int(t.book.ThreatSymbols(t.s)[n]), poolGround(s), b.Threat)
-	ink := art.Fade(art.Pale, 0.8)
-	if t.book.Content().Board.Tracks[n].Victory {
-		ink = art.Chalk
+	at := b.Name.Inset(2 * t.u)
+	if _, first := t.leads(); first&(1<<n) != 0 { // the next to win
+		t.frame(b.Rect, 2*t.u, art.GoldBright)
+		if !b.Name.Empty() {
+			say := t.race(n)
+			plate := at.TakeRight(min(at.W, t.width(font{bold, normal}, say)+12*t.u))
+			plate = layout.Rect{X: plate.X, Y: b.Name.Y - t.u, W: plate.W, H: b.Name.H + t.u}
+			t.framed(plate, 3*t.u, t.u, art.GoldBright, art.Chalk)
+			t.text(font{bold, normal}, say, plate, center, art.Wearing().Dark())
+		}
+		return
 	}
 	name := rules.Capital(content.Resource(n).String()) + " · " + t.race(n)
-	t.text(font{italic, small}, name, b.Name.Inset(2*t.u), right, ink)
+	t.text(font{italic, small}, name, at, right, art.Pale)
+}
+
+// leads returns the tracks that stand out in the race, a bit each: those of the worst threats, and the victory tracks that have fewest
+// spaces to go. Where more than two are level, none stands out.
+func (t *table) leads() (worst, first uint8) {
+	const most = 2
+	level := func(score func(r content.Resource) int) (set uint8) {
+		best, n := 0, 0
+		for r := range content.Resource(content.NumResources) {
+			switch at := score(r); {
+			case at > best:
+				best, n, set = at, 1, 1<<r
+			case at == best:
+				set |= 1 << r
+				n++
+			}
+		}
+		if n > most || best <= 1 { // where all begin
+			return 0
+		}
+		return set
+	}
+	worst = level(func(r content.Resource) int { return int(t.s.Threat[r]) })
+	first = level(func(r content.Resource) int {
+		if !t.book.Content().Board.Tracks[r].Victory || t.s.Progress[r] >= content.TrackSpaces {
+			return 0
+		}
+		return int(t.s.Progress[r])
+	})
+	return worst, first
 }
 
 // race says how a track stands towards the end of the campaign: how many spaces a victory track has to go, and whether
@@ -88,13 +126,22 @@ func (t boards) track(n int) {
 	printed := &t.book.Content().Board.Tracks[n]
 	all := geom.Around(b.Spaces[:])
 	t.round(all.Inset(-t.u/2), 2*t.u, faintOr(s.Edge, art.Ink))
-	t.fill(all, art.ParchmentDark)
+	worst, first := t.leads()
+	ground := faintOr(art.Blend(art.ParchmentDark, art.Night, 0.16), art.ParchmentDark) // a tone lower than those that lead
+	if (worst|first)&(1<<n) != 0 {
+		ground = art.ParchmentDark
+	}
+	t.fill(all, ground)
 	progress, threat := int(t.s.Progress[n]), int(t.s.Threat[n])
+	red := faintOr(art.Blend(art.Refused, art.Night, 0.4), art.Refused) // a tone lower than the worst
+	if worst&(1<<n) != 0 {
+		red = art.Refused
+	}
 	t.fill(geom.Around([]layout.Rect{b.Lane(1, false), b.Lane(progress, false)}), s.Fill)
-	t.fill(geom.Around([]layout.Rect{b.Lane(1, true), b.Lane(threat, true)}), art.Refused)
+	t.fill(geom.Around([]layout.Rect{b.Lane(1, true), b.Lane(threat, true)}), red)
 	if risen := min(content.TrackSpaces, threat+rules.Advances(t.book.ThreatSymbols(t.s)[n])); risen > threat {
 		ahead := geom.Around([]layout.Rect{b.Lane(threat+1, true), b.Lane(risen, true)})
-		t.fill(ahead.Middle(ahead.W, 0.4*ahead.H), art.Refused)
+		t.fill(ahead.Middle(ahead.W, 0.4*ahead.H), red)
 	}
 	for i, r := range b.Spaces[1:] {
 		edge, tint := layout.Rect{X: r.X, Y: all.Y, W: t.u, H: all.H}, art.Fade(art.Ink, 0.22)
@@ -108,6 +155,9 @@ func (t boards) track(n int) {
 		t.fill(goal, art.Gold)
 		t.form("diamond", goal.Middle(0.7*goal.W, 0.7*goal.W), art.Chalk)
 	}
+	if worst&(1<<n) != 0 || threat == content.TrackSpaces {
+		t.worst(b, threat)
+	}
 	for _, racer := range [...]struct {
 		space int
 		cube  Cube
@@ -120,7 +170,26 @@ func (t boards) track(n int) {
 		}
 		if !t.away(layout.Target{Kind: layout.Track, N: uint8(n), Sub: uint8(racer.cube)}) {
 			size := laneMarker * lane.H
+			if racer.cube == ThreatCube && worst&(1<<n) != 0 {
+				size *= 1.3
+			}
 			t.Cube(lane.Middle(size, size), racer.look)
+		}
+	}
+}
+
+// worst says on the lane of a threat, as far as there is room beside the marker and its level, that it is the worst, or full.
+func (t boards) worst(b *layout.PoolBox, threat int) {
+	say, brief := "worst threat", "worst"
+	if threat >= content.TrackSpaces {
+		say, brief = "threat is full", "full"
+	}
+	room := geom.Around([]layout.Rect{b.Lane(1, true), b.Lane(max(1, threat-2), true)}).Inset(t.u)
+	room.X, room.W = room.X+2*t.u, room.W-2*t.u
+	for _, line := range [...]string{say, brief} {
+		if t.width(font{bold, small}, line) <= room.W {
+			t.text(font{bold, small}, line, room, left, art.Chalk)
+			return
 		}
 	}
 }

@@ -33,6 +33,7 @@ type Pen interface {
 	Parchment(r geom.Rect, radius, width float64, frame color.NRGBA) // a framed sheet
 	Text(f Font, line string, r geom.Rect, at Align, tint color.NRGBA)
 	Picture(cards *content.Content, card content.CardOf, r geom.Rect, percent int) // of a card, in percent of its opacity
+	Rim(draw func())                                                               // the lit rim of what is cut in: it says nothing of its own; not on paper
 }
 
 // Font is a typeface at a size in units.

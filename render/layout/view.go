@@ -94,6 +94,18 @@ func (v *View) Choosing() bool {
 		(!hasCharacter(&v.State.Players[0]) || !hasCharacter(&v.State.Players[1]))
 }
 
+// Asked reports whether a player is asked: alone, or as one of those who act as they like in the actions step ([actions]).
+func (v *View) Asked(player int) bool {
+	if v.PromptPlayer != rules.NoPlayer {
+		return v.PromptPlayer == player
+	}
+	s := v.State
+	return s.Phase == rules.Turns && s.Step == rules.StepActions && s.Players[player].InPlay()
+}
+
+// Rests reports whether only the other player is asked.
+func (v *View) Rests(player int) bool { return !v.Asked(player) && v.Asked(1-player) }
+
 // UnitIn returns the size of a unit in pixels: as large as 1280 by 720 units allow, and in squarer windows a little larger, down to
 // 1108 by 831 units.
 func UnitIn(w, h float64) float64 {

@@ -1,0 +1,71 @@
+package render
+
+import (
+	"slices"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// looming returns the worst that the turn is certain to bring, while players may still do something about it.
+func looming(v *layout.View) rules.Looming {
+	if v.Watched || v.PartsOf != "" || v.State.Phase != rules.Turns || v.State.Step != rules.StepActions && v.PromptPlayer == rules.NoPlayer {
+		return rules.Looming{}
+	}
+	return v.Book.Looming(v.State)
+}
+
+// warn marks what looms where it lies on the table, an obstacle or a track, over all light.
+func (c overlay) warn() {
+	looms, target := looming(&c.s.View), layout.Target{}
+	switch looms.Kind {
+	case rules.NothingLooms:
+		return
+	case rules.StressLooms:
+		target = layout.Target{Kind: layout.Obstacle, N: uint8(looms.Obstacle)}
+	default:
+		target = layout.Target{Kind: layout.Track, N: uint8(looms.Resource)}
+	}
+	r, tab, ok := c.s.Plan.Marked(target)
+	if !ok || tab || slices.Contains(c.s.Hidden, target) || r.Overlaps(c.s.Plan.Log) {
+		return
+	}
+	for i := range 4 {
+		c.frame(r.Inset(-float64(i+2)*c.u), c.u, faintOr(art.Fade(art.Refused, 0.6-0.14*float64(i)), art.Refused))
+	}
+	c.frame(r.Inset(-c.u), 2.5*c.u, art.Refused)
+	c.warningSeal(layout.Rect{X: r.Right() - 0.7*alertSize*c.u, Y: r.Y - 0.45*alertSize*c.u, W: alertSize * c.u, H: alertSize * c.u})
+}
+
+// warningSeal draws a seal of red wax with the sign of a threat.
+func (c *canvas) warningSeal(r layout.Rect) {
+	c.form("soft", r.Inset(-0.2*r.H).Move(0, 0.08*r.H), art.Fade(art.Night, 0.8))
+	c.form("wax", r, art.Refused)
+	if !art.Plain {
+		c.form("wax-shade", r, art.Fade(art.Night, 0.7))
+	}
+	c.form("disc", r.Inset(0.16*r.H), art.Blend(art.Refused, art.Night, 0.18))
+	c.icon("threat", r.Inset(0.22*r.H), art.Chalk)
+}
+
+// alertSize is the width of a warning seal in units.
+const alertSize = 24.0
+
+// loomingLine says what looms in the room of the help of the top bar, on a plate of its own, and reports whether it did.
+func (t *table) loomingLine(room layout.Rect) bool {
+	say, brief := t.book.LoomingSays(&t.looms)
+	if say == "" {
+		return false
+	}
+	seal := room.H + 4*t.u
+	line := t.fitting(font{bold, normal}, room.W-seal-10*t.u, say, brief+".")
+	plate := room
+	plate.W = min(room.W, seal+12*t.u+t.width(font{bold, normal}, line))
+	t.round(plate, 4*t.u, art.Refused)
+	at := layout.Rect{X: plate.X - 2*t.u, Y: plate.Y - 2*t.u, W: seal, H: seal}
+	t.warningSeal(at)
+	plate.TakeLeft(seal + 2*t.u)
+	t.text(font{bold, normal}, line, plate, left, art.Chalk)
+	return true
+}
