@@ -60,7 +60,7 @@ func Kept(p *Painter) int { return len(p.icons) + len(p.shapes) + len(p.stamps) 
 func (p *Painter) GiveBack() {
 	p.drop()
 	l := &p.layers
-	for _, img := range []*ebiten.Image{p.paper, p.cloth, p.backdrop, p.land.img, l.ground, l.top, l.flat, l.former, l.over} {
+	for _, img := range []*ebiten.Image{p.paper, p.cloth, p.backdrop, p.land.img, p.lamp.img, l.ground, l.top, l.flat, l.former, l.over} {
 		if img != nil {
 			img.Deallocate()
 		}
@@ -224,3 +224,6 @@ func TipAndLabels(p *Painter, s *Scene) (tip layout.Rect, tags []layout.Rect) {
 func TitleWidth(p *Painter, title string) float64 {
 	return p.on(nil, 1).width(font{displayBold, faceTitle}, title)
 }
+
+// Lies returns the seconds after which a die of a moment lies.
+func (m *Moment) Lies(die int) float64 { return m.lies(die) }

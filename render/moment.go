@@ -2,9 +2,12 @@ package render
 
 import (
 	"cmp"
+	"image/color"
 	"math"
 	"slices"
 	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
 	"sixwinters/content"
@@ -28,15 +31,26 @@ type Moment struct {
 	Wants rules.Values // the faces that a defence must show
 	Dice  []rules.Die  // that defend
 	Rolls bool         // they fall one after the other
-	// The seconds after which the first die lies, and between two.
-	FirstFall, Falls float64
-	Track            *MomentTrack // a threat that rises
+	// The seconds after which the first die lies, between two, and that the last one waits.
+	FirstFall, Falls, Breath float64
+	Way                      MomentWay    // how its pictures move
+	Track                    *MomentTrack // a threat that rises
 
 	About   []layout.Rect // what it tells of on the table: it covers as little of that as it can
 	Seconds float64       // that have passed
 	Lasts   float64       // seconds
 	Calm    bool          // nothing moves
 }
+
+// MomentWay is how the pictures of a moment move.
+type MomentWay uint8
+
+const (
+	Drifts MomentWay = iota // slowly, as one looks at it
+	Shines                  // rays turn behind it
+	Falls                   // it falls over, and darkens
+	Burns                   // it burns, and what comes in its place rises
+)
 
 // MomentTrack is a track on which a threat advances from one space to another.
 type MomentTrack struct {
@@ -46,14 +60,21 @@ type MomentTrack struct {
 
 // Lengths of a moment in units.
 const (
-	momentHigh  = 144.0
+	momentHigh  = 168.0
 	momentEvent = 178.0 // with the text of an event
-	momentDice  = 200.0 // with the dice of a defence
+	momentDice  = 304.0 // with the dice of a defence
+	momentCard  = 276.0 // with a card over what is written of it
+
+	cardBelow  = 88.0  // what is written under a picture
+	throwBelow = 134.0 // the same with dice
+	throwLeast = 84.0  // the least height of a picture over what is written: where there is less, it stands beside
+	throwWide  = 470.0 // of a defence under its picture
+	throwHigh  = 62.0  // of the cloth that dice are thrown on
 
 	momentTitle = 30.0
 	momentText  = 17.0
 	momentRow   = 40.0 // dice, spaces of a track
-	momentNames = 54.0 // what a row of dice is
+	momentNames = 50.0 // what a row of dice is
 
 	momentEdge   = 12.0
 	momentBeside = 14.0 // between its pictures and its words
@@ -66,14 +87,14 @@ const (
 	momentShakes = 0.6
 	momentBlooms = 1.0 // until the light over its picture is gone
 	cubeSteps    = 0.7 // until the marker of a threat steps on
-	dieFalls     = 0.2
-	rollLasts    = 1.8 // a roll at the least: a shorter one is quicker in all
+	dieFalls     = 0.42
+	rollRests    = 0.2 // that all dice lie before a roll is over
 )
 
 // The width of a picture as a share of its height, and its greatest share of the width of a moment.
 const (
 	momentPicture = 1.78
-	momentShare   = 0.36
+	momentShare   = 0.4
 	momentLeast   = 0.5 // of the width of the boards, that a moment has at the least
 )
 
@@ -88,6 +109,8 @@ func (s *Scene) MomentRect() layout.Rect {
 		height = momentEvent
 	case m.Wants != rules.Values{}:
 		height = momentDice
+	case m.stands():
+		height = momentCard
 	}
 	r := s.Plan.Boards
 	middle := r.Middle(r.W, min(r.H, height*s.Plan.Unit))
@@ -121,7 +144,11 @@ func (c moments) draw() {
 		return
 	}
 	in := r.Inset(momentEdge * c.u)
-	c.momentPictures(in.TakeLeft(pictures, momentBeside*c.u), t)
+	if c.over(in) {
+		c.momentPictures(in.TakeTop(in.H-m.below()*c.u, 8*c.u), t)
+	} else {
+		c.momentPictures(in.TakeLeft(pictures, momentBeside*c.u), t)
+	}
 	if m.Symbols {
 		c.momentEvent(in)
 		return
@@ -130,9 +157,13 @@ func (c moments) draw() {
 	if m.Wants == (rules.Values{}) && m.Track == nil {
 		in = in.Middle(in.W, min(in.H, 44*c.u+c.linesHeight(said, momentText))) // title and sentence stay together
 	}
-	c.text(font{display, momentTitle}, m.Title, in.TakeTop(36*c.u, 4*c.u), left, title)
+	head := in.TakeTop(36*c.u, 4*c.u)
 	if m.Wants != (rules.Values{}) {
-		c.defence(m, in.TakeTop(2*momentRow*c.u+8*c.u, 4*c.u), t)
+		c.needs(m, &head, t)
+	}
+	c.text(font{display, momentTitle}, m.Title, head, left, title)
+	if m.Wants != (rules.Values{}) {
+		c.thrown(m, in.TakeTop(min(throwHigh*c.u, in.H-22*c.u), 4*c.u), t)
 	}
 	if m.Track != nil {
 		c.momentTrack(in.TakeTop(34*c.u, 4*c.u), t)
@@ -144,10 +175,34 @@ func (c moments) draw() {
 	c.drawLines(font{body, momentText}, said, in, art.Pale)
 }
 
+// stands reports whether the picture of a moment stands over what is written of it where there is height enough, and not beside it: that
+// of a defence and of cards.
+func (m *Moment) stands() bool {
+	return m.Wants != (rules.Values{}) || len(m.Cards) > 0 && m.Track == nil && !m.Symbols
+}
+
+// below returns the height in units of what lies under the picture of a moment that stands.
+func (m *Moment) below() float64 {
+	if m.Wants != (rules.Values{}) {
+		return throwBelow
+	}
+	return cardBelow
+}
+
+// over reports whether the picture of a moment stands over what is written of it in a room.
+func (c moments) over(in layout.Rect) bool {
+	m := c.s.Moment
+	return m.stands() && in.H >= (m.below()+throwLeast)*c.u
+}
+
 // momentWidth returns the width that a moment takes of its room, with pictures of a width: what is in it, but not too little.
 func (c moments) momentWidth(m *Moment, room layout.Rect, pictures float64) float64 {
 	if m.Track != nil {
 		return room.W
+	}
+	if c.over(room.Inset(momentEdge * c.u)) {
+		title := c.width(font{display, momentTitle}, m.Title) + 2*momentEdge*c.u
+		return min(room.W, max(throwWide*c.u, title, float64(len(m.Dice))*momentRow*c.u+40*c.u))
 	}
 	beside := pictures + (2*momentEdge+2*momentBeside)*c.u
 	words := max(c.width(font{display, momentTitle}, m.Title), rich.Widest(c.setLines(font{body, momentText}, m.Say, room.W-beside)),
@@ -175,22 +230,29 @@ func (c moments) momentPictures(all layout.Rect, t float64) {
 		_, _, picture := cardFront(cards, ref)
 		pictures = append(pictures, picture)
 	}
+	if m.stands() && len(m.Cards) > 0 && m.Cards[0].Kind == CharacterCard && all.W > 1.5*all.H { // portraits are square
+		c.framed(all, 4*c.u, c.u, faintOr(art.Blend(art.Night, art.Ink, 0.6), art.Night), art.Fade(art.Gold, 0.6))
+		if m.Way == Shines && !m.Calm && !art.Plain && c.dst != nil {
+			moments{overlayOn(c.within(all.Inset(2*c.u)), c.s)}.rays(all, min(1, t/m.Lasts))
+		}
+		all = all.Middle(float64(len(pictures))*all.H, all.H)
+	}
 	if len(pictures) == 0 { // a threat that unlocks nothing
 		c.Chip(art.ResourceNames[m.Track.Resource], art.Resources[m.Track.Resource], all.Square())
 	}
 	for i, picture := range pictures {
-		c.miniature(picture, all.Column(i, len(pictures), 4*c.u))
+		c.living(picture, all.Column(i, len(pictures), 4*c.u), i, min(1, t/m.Lasts))
 	}
 	if len(pictures) > 0 {
 		all = all.Column(0, len(pictures), 4*c.u)
 	}
-	if m.Gone {
+	if m.Gone && (m.Calm || m.Way == Drifts) {
 		c.fill(snap(all), art.Fade(art.Night, ashes))
 	}
 	if !m.Bad && !m.Calm {
 		c.bloom(&Effect{At: all, T: min(1, t/min(momentBlooms, m.Lasts))})
 	}
-	if m.Sign != "" && t > momentOpens {
+	if m.Sign != "" && t > momentOpens && !m.Rolls { // the seal is a verdict
 		c.stamp(m, all, min(1, (t-momentOpens)/(momentStamps-momentOpens)))
 	}
 }
@@ -205,48 +267,204 @@ func (c moments) stamp(m *Moment, r layout.Rect, t float64) {
 	if m.Bad {
 		fill, ink = art.Refused, art.Chalk
 	}
-	c.form("disc", at.Inset(-2*c.u), art.Fade(art.Night, 0.8*t))
-	c.form("disc", at, art.Fade(fill, 0.95*t))
-	c.icon(m.Sign, at.Inset(0.2*size), art.Fade(ink, t))
+	x, y := at.Center()
+	c.turned(Mote{"soft", 1.4 * size, 1, x, y + 0.06*size, 0}, art.Fade(art.Night, 0.8*t))
+	c.coming("wax", r.W, at, art.Fade(fill, t))
+	if !art.Plain {
+		c.coming("wax-shade", r.W, at, art.Fade(art.Night, 0.65*t))
+	}
+	c.coming("disc", r.W, at.Inset(0.15*size), art.Fade(art.Blend(fill, art.Night, 0.2), t))
+	c.coming("disc", r.W, at.Inset(0.17*size), art.Fade(fill, t))
+	c.icon(m.Sign, at.Inset(0.24*size), art.Fade(ink, t))
 }
 
-// defence draws the faces that a defence must show, large, and below them the dice that have fallen: what they show lights up.
-func (c moments) defence(m *Moment, r layout.Rect, t float64) {
-	names := r.TakeLeft(momentNames * c.u)
-	size := min(momentRow*c.u, r.W/float64(max(len(m.Dice), rules.Sides))-4*c.u)
-	wants, dice := r.TakeTop(size, 8*c.u), r.TakeTop(size)
-	c.text(font{italic, 15}, "needs", names.TakeTop(size, 8*c.u), left, faintOr(art.ParchmentDark, art.Pale))
-	c.text(font{italic, 15}, "shows", names.TakeTop(size), left, faintOr(art.ParchmentDark, art.Pale))
-	fallen, show := len(m.Dice), rules.Values{}
-	for i, die := range m.Dice {
-		at := dice.TakeLeft(size, 4*c.u)
-		lies := min(1, m.Lasts/rollLasts) * (m.FirstFall + m.Falls*float64(i))
-		switch left := (lies - t) / dieFalls; {
-		case !m.Rolls || left <= 0:
-			show[die.Value()-1]++
-			c.Die(die, at)
-			continue
-		case left < 1:
-			f := Flight{Die: die, Rolled: true, T: (1 - left) * still}
-			c.Die(f.face(), at.Move(0, -size*left*left))
-		}
-		fallen--
+// coming draws a shape that changes its size, stretched from one that is kept.
+func (c *surface) coming(name string, size float64, r layout.Rect, tint color.NRGBA) {
+	if c.dst == nil || size < 1 {
+		return
 	}
+	img := c.p.shape(name, int(size))
+	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	o.GeoM.Scale(r.W/float64(img.Bounds().Dx()), r.H/float64(img.Bounds().Dy()))
+	o.GeoM.Translate(r.X, r.Y)
+	o.ColorScale.ScaleWithColor(tint)
+	c.dst.DrawImage(img, &o)
+}
+
+// lies returns the seconds after which a die of a moment lies: the last one holds its breath.
+func (m *Moment) lies(die int) float64 {
+	at := m.FirstFall + m.Falls*float64(die)
+	if die == len(m.Dice)-1 {
+		at += m.Breath
+	}
+	return m.hurry() * at
+}
+
+// hurry returns the factor by which dice fall quicker where a moment is too short for them, 0 to 1.
+func (m *Moment) hurry() float64 {
+	all := m.FirstFall + m.Falls*float64(len(m.Dice)-1) + m.Breath
+	return min(1, max(0, m.Lasts-rollRests)/all)
+}
+
+// needs draws the faces that a defence must show at the right end of a line, and takes their room: what the dice that lie show lights up.
+func (c moments) needs(m *Moment, line *layout.Rect, t float64) {
+	lying, show := 0, rules.Values{}
+	for i, die := range m.Dice {
+		if !m.Rolls || m.Calm || t >= m.lies(i) {
+			lying++
+			show[die.Value()-1]++
+		}
+	}
+	kinds := 0
+	for _, n := range m.Wants {
+		if n > 0 {
+			kinds++
+		}
+	}
+	size := min(line.H, (0.5*line.W-momentNames*c.u)/float64(max(1, kinds))-4*c.u)
+	row := line.TakeRight(momentNames*c.u+float64(kinds)*(size+4*c.u), 4*c.u)
+	c.text(font{italic, 15}, "needs", row.TakeLeft(momentNames*c.u), left, faintOr(art.ParchmentDark, art.Pale))
 	for i, n := range m.Wants {
 		if n == 0 {
 			continue
 		}
-		at := wants.TakeLeft(size, 4*c.u)
+		at := row.TakeLeft(size, 4*c.u).Middle(size, size)
 		switch {
 		case show[i] > 0:
 			c.framed(at, 0.2*size, 0.06*size, art.GoldBright, art.Chalk)
 			c.text(font{displayBold, 0.62 * size / c.u}, strconv.Itoa(i+1), at, center, art.Wearing().Dark())
-		case fallen == len(m.Dice):
+		case lying == len(m.Dice):
 			c.framed(at, 0.2*size, 0.06*size, art.Refused, art.Chalk)
 			c.text(font{displayBold, 0.62 * size / c.u}, strconv.Itoa(i+1), at, center, art.Chalk)
 		default:
 			c.Wanted(i+1, at)
 		}
+	}
+}
+
+// thrown draws the dice of a defence on their cloth: each is thrown from the right, tumbles, and lies where it was thrown. The last one
+// stands on its corner for a breath.
+func (c moments) thrown(m *Moment, cloth layout.Rect, t float64) {
+	c.framed(cloth, 5*c.u, c.u, faintOr(art.Blend(art.Cloths[c.s.View.Book.Season(c.s.View.State)].Fill, art.Night, 0.35), art.Night), art.Fade(art.Gold, 0.6))
+	n := float64(max(1, len(m.Dice)))
+	in := cloth.Inset(5 * c.u)
+	size := math.Round(min(momentRow*c.u, 0.78*in.H, in.W/n/1.12))
+	step := min(1.5*size, in.W/n)
+	from := in.X + (in.W-n*step)/2
+	for i, die := range m.Dice {
+		x := from + (float64(i)+0.5)*step + strewn(i, 0)*0.5*(step-size)
+		y := in.Y + in.H/2 + strewn(i, 1)*0.5*(in.H-size)
+		angle := 0.3 * strewn(i, 2)
+		at := layout.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}
+		if !m.Rolls || m.Calm || t >= m.lies(i) {
+			c.turnedDie(die, at, size, angle)
+			continue
+		}
+		flies := dieFalls
+		if i == len(m.Dice)-1 {
+			flies += m.Breath
+		}
+		left := (m.lies(i) - t) / (flies * m.hurry())
+		if left >= 1 {
+			continue
+		}
+		hop := math.Abs(math.Sin(2.5*math.Pi*left)) * left
+		f := Flight{Die: die, Rolled: true, T: (1 - left) * still}
+		spins := angle + spin*left*left
+		if i == len(m.Dice)-1 && left < 0.5 { // it stands on a corner, and sways
+			hop, spins = 0.12, angle+0.785*2*left+0.12*math.Sin(40*left)
+			at = at.Inset(-0.16 * size * math.Sin(2*math.Pi*left))
+		}
+		at = at.Move(2.6*size*left*left, -0.9*size*hop)
+		sx, sy := at.Center()
+		c.turned(Mote{"soft", 1.2 * size, 1, sx, sy + (0.2+0.9*hop)*size, 0}, art.Fade(art.Night, 0.5))
+		c.turnedDie(f.face(), at, size, spins)
+	}
+}
+
+// strewn returns how far a die lies from where it would lie in a row, from -1 to 1 in one of three ways: always the same for the same one.
+func strewn(die, way int) float64 {
+	return math.Sin(float64(die)*(2.4+0.9*float64(way)) + 1.3*float64(way) + 0.7)
+}
+
+// living draws the picture of a card of a moment in its frame, in motion: share of the time has passed. It is painted once.
+func (c moments) living(of illustration, r layout.Rect, card int, share float64) {
+	m := c.s.Moment
+	if m.Calm || art.Plain || of.scene == nil || c.dst == nil {
+		c.miniature(of, r)
+		return
+	}
+	r = snap(r)
+	c.fill(r, art.Ink)
+	c.fill(r.Inset(max(1, math.Round(0.75*c.u))), art.Gold)
+	in := snap(r.Inset(max(2, math.Round(2*c.u))))
+	img := c.painted(of, int(closer*in.W), int(closer*in.H), 100)
+	if img == nil {
+		return
+	}
+	c.fill(in, art.Night)
+	pane := c.within(in)
+	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	near, dx, dy := 1-(1-1/closer)*eased(share), 0.0, 0.0 // from close by to all of it
+	switch {
+	case m.Way == Falls:
+		near, dy = 1/closer, 0.1*in.H*eased(min(1, 2*share))
+		o.GeoM.Translate(0, -float64(img.Bounds().Dy()))
+		o.GeoM.Rotate(0.2 * eased(min(1, 2*share)))
+		o.GeoM.Translate(0, float64(img.Bounds().Dy()))
+		o.ColorScale.Scale(1, 0.8, 0.8, 1)
+	case m.Way == Burns && card > 0: // it rises out of the smoke
+		dy = in.H * (1 - eased(min(1, 1.6*share)))
+	}
+	o.GeoM.Scale(near, near)
+	o.GeoM.Translate(in.X+dx-(near*closer-1)*in.W/2, in.Y+dy-(near*closer-1)*in.H/2)
+	pane.dst.DrawImage(img, &o)
+	switch {
+	case m.Way == Falls:
+		pane.fill(in, art.Fade(art.Night, ashes*eased(share)))
+	case m.Way == Burns && card == 0:
+		pane.fill(in, art.Fade(art.Night, ashes*eased(share)))
+		c.embers(pane, in, share)
+	case m.Way == Drifts && !m.Bad: // light passes over it
+		c.gleam(pane, in, share)
+	}
+}
+
+// closer is how much larger a picture in motion is painted than its frame.
+const closer = 1.14
+
+// rays draws rays of light that turn behind a picture.
+func (c moments) rays(r layout.Rect, share float64) {
+	x, y := r.Center()
+	far := 0.7 * max(r.W, r.H)
+	for i := range 18 {
+		angle := 2*math.Pi*float64(i)/18 + 0.7*share
+		c.line(straight{x, y, x + far*math.Cos(angle), y + far*math.Sin(angle)}, 0.09*r.H, art.Fade(art.GoldBright, 0.3*math.Sin(math.Pi*min(0.8, 0.15+share))))
+	}
+}
+
+// embers draws embers that rise over a picture.
+func (c moments) embers(pane *canvas, in layout.Rect, share float64) {
+	for i := range 22 {
+		rise := math.Mod(share*1.3+float64(i)*0.377, 1)
+		x := in.X + in.W*(0.5+0.5*strewn(i, 0)) + 5*c.u*math.Sin(9*rise+float64(i))
+		size := (3 + 3*(0.5+0.5*strewn(i, 1))) * c.u * (1 - 0.6*rise)
+		pane.turned(Mote{"disc", size, 1, x, in.Bottom() - rise*in.H, 0}, art.Fade(art.Blend(art.GoldBright, art.Refused, rise), 0.9*(1-rise)))
+	}
+	glow := in
+	glow.Y, glow.H = in.Bottom()-0.35*in.H, 0.7*in.H
+	for i := range 3 {
+		at := glow.Column(i, 3, 0)
+		pane.form("soft", at.Middle(1.6*at.W, 1.6*at.W), art.Fade(art.Refused, 0.5*(1-0.5*share)))
+	}
+}
+
+// gleam draws a light that passes over a picture once.
+func (c moments) gleam(pane *canvas, in layout.Rect, share float64) {
+	x := in.X + in.W*(1.8*share-0.4)
+	for i := range 5 {
+		at := x + float64(i-2)*0.03*in.W
+		pane.line(straight{at + 0.2*in.H, in.Y, at - 0.2*in.H, in.Bottom()}, 0.03*in.W, art.Fade(art.Chalk, 0.1))
 	}
 }
 

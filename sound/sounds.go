@@ -190,6 +190,9 @@ var recipes = [NumKinds]recipe{
 		c.burst(0, 0.8, 1200, 0.02)
 		for die := range n {
 			at, loud := FirstFall+Falls*float64(die), c.vary(0.7, 0.2)
+			if die == n-1 {
+				at += Breath
+			}
 			c.strike(at, loud, c.vary(1, 0.14), bone)
 			c.strike(at, 0.8*loud, c.vary(0.8, 0.1), wood)
 			c.strike(at+0.05, 0.4*loud, c.vary(1.1, 0.14), bone)
@@ -329,10 +332,11 @@ var recipes = [NumKinds]recipe{
 	}},
 }
 
-// The seconds after which the first die of a defence has fallen, and between two.
+// The seconds after which the first die of a defence has fallen, between two, and that the last one waits besides.
 const (
 	FirstFall = 0.5
 	Falls     = 0.12
+	Breath    = 0.35
 )
 
 // number limits the number of a sound to what sounds different.

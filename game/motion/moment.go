@@ -18,6 +18,12 @@ import (
 // mostCards is how many cards are shown of what a threat unlocks, or of those who suffer.
 const mostCards = 3
 
+// ways are how pictures of moments move, where they do not only drift.
+var ways = map[story.Kind]render.MomentWay{
+	story.Achieved: render.Shines, story.Joined: render.Shines, story.KnockedOut: render.Falls, story.Lost: render.Falls,
+	story.Burned: render.Burns, story.Arrived: render.Burns,
+}
+
 // moment makes the picture of a beat that is a moment.
 func (m *motion) moment(b Beat, of *rules.Story) {
 	kind := b.Moment.Kind
@@ -25,7 +31,7 @@ func (m *motion) moment(b Beat, of *rules.Story) {
 		return
 	}
 	ev, s, show, cards := &of.Events[b.At], m.now.State, kind.Show(), m.book.Content()
-	p := &render.Moment{Title: show.Title, Sign: show.Sign, Bad: show.Bad, Calm: m.calm, Lasts: float64(b.Ticks) / 60}
+	p := &render.Moment{Title: show.Title, Sign: show.Sign, Bad: show.Bad, Calm: m.calm, Lasts: float64(b.Ticks) / 60, Way: ways[kind]}
 	p.Say = cmp.Or(b.Say, m.book.Describe(&of.States[b.At], *ev))
 	if strings.Contains(p.Title, "%d") {
 		p.Title = fmt.Sprintf(p.Title, b.Moment.N)
@@ -115,7 +121,7 @@ func (m *motion) defence(p *render.Moment, s *rules.State, kind story.Kind, even
 	id := s.Attempt.Obstacle
 	p.Cards = []render.CardRef{{Kind: render.ObstacleCard, ID: uint8(id)}}
 	p.Wants = m.book.DefenceShows(s, id)
-	p.FirstFall, p.Falls = sound.FirstFall, sound.Falls
+	p.FirstFall, p.Falls, p.Breath = sound.FirstFall, sound.Falls, sound.Breath
 	if p.Rolls = kind == story.Roll; p.Rolls {
 		for _, ev := range events {
 			if ev.Kind == rules.EvDie && ev.Rolled {

@@ -42,7 +42,7 @@ type Show struct {
 }
 
 var shows = [NumKinds]Show{
-	Roll:         {"Defend!", "defend", false, 110, sound.Defend},
+	Roll:         {"Defend!", "defend", false, 125, sound.Defend},
 	Held:         {"The defence holds", "defend", false, 80, sound.Held},
 	Failed:       {"The defence fails", "damage", true, 90, sound.Failed},
 	Overcome:     {"Overcome!", "overcome", false, 90, sound.Victory},
