@@ -21,7 +21,7 @@ import (
 
 // AllScenes are all that are drawn.
 func AllScenes() []gametest.Staged {
-	return slices.Concat(shotScenes, lessonScenes, lessonPages(), sheetScenes, carryScenes, asideScenes, togetherScenes, recapScenes, standingScenes, namingScenes, companionScenes, momentScenes, openedScenes)
+	return slices.Concat(shotScenes, lessonScenes, lessonPages(), sheetScenes, carryScenes, asideScenes, togetherScenes, recapScenes, standingScenes, namingScenes, companionScenes, momentScenes, glanceScenes, openedScenes)
 }
 
 // shotScenes are the scenes in the order in which a player meets them.
