@@ -60,15 +60,16 @@ type MomentTrack struct {
 
 // Lengths of a moment in units.
 const (
-	momentHigh  = 168.0
+	momentHigh  = 144.0
 	momentEvent = 178.0 // with the text of an event
-	momentDice  = 304.0 // with the dice of a defence
-	momentCard  = 276.0 // with a card over what is written of it
+	momentDice  = 200.0 // with the dice of a defence
 
+	// The same with a picture over what is written, where the boards are as high as that.
+	standsHigh = 276.0
+	standsDice = 304.0
+	standsWide = 470.0
 	cardBelow  = 88.0  // what is written under a picture
 	throwBelow = 134.0 // the same with dice
-	throwLeast = 84.0  // the least height of a picture over what is written: where there is less, it stands beside
-	throwWide  = 470.0 // of a defence under its picture
 	throwHigh  = 62.0  // of the cloth that dice are thrown on
 
 	momentTitle = 30.0
@@ -98,27 +99,48 @@ const (
 	momentLeast   = 0.5 // of the width of the boards, that a moment has at the least
 )
 
-// MomentRect returns the room of a scene's moment: in the middle of the boards, or at their upper or lower edge if less of what it
-// tells of is covered there. It is empty without one.
+// MomentRect returns the place of a scene's moment: in the middle of the boards, or at their edges if less of what it tells of is covered
+// there. It may be narrower than that. It is empty without one.
 func (s *Scene) MomentRect() layout.Rect {
-	m, height := s.Moment, momentHigh
-	switch {
-	case m == nil:
+	m, u := s.Moment, s.Plan.Unit
+	if m == nil {
 		return layout.Rect{}
+	}
+	height, r := momentHigh, s.Plan.Boards
+	width := r.W
+	switch dice := m.Wants != (rules.Values{}); {
+	case s.momentStands() && dice:
+		height = standsDice
+	case s.momentStands():
+		height = standsHigh
 	case m.Symbols:
 		height = momentEvent
-	case m.Wants != rules.Values{}:
+	case dice:
 		height = momentDice
-	case m.stands():
-		height = momentCard
 	}
-	r := s.Plan.Boards
-	middle := r.Middle(r.W, min(r.H, height*s.Plan.Unit))
-	top, bottom := middle, middle
-	top.Y, bottom.Y = r.Y, r.Bottom()-middle.H
-	return slices.MinFunc([]layout.Rect{middle, top, bottom}, func(a, b layout.Rect) int {
+	if s.momentStands() {
+		width = min(r.W, max(standsWide, float64(len(m.Dice))*momentRow+40)*u)
+	}
+	middle := r.Middle(width, min(r.H, height*u))
+	var places []layout.Rect
+	for _, x := range [...]float64{middle.X, r.X, r.Right() - middle.W} {
+		for _, y := range [...]float64{middle.Y, r.Y, r.Bottom() - middle.H} {
+			places = append(places, layout.Rect{X: x, Y: y, W: middle.W, H: middle.H})
+		}
+	}
+	return slices.MinFunc(places, func(a, b layout.Rect) int {
 		return cmp.Compare(a.SharedAll(m.About), b.SharedAll(m.About))
 	})
+}
+
+// momentStands reports whether the picture of a scene's moment stands over what is written of it, and not beside it: that of a defence and
+// of cards does where the boards are high enough.
+func (s *Scene) momentStands() bool {
+	m, height := s.Moment, s.Plan.Boards.H/s.Plan.Unit
+	if m.Wants != (rules.Values{}) {
+		return height >= standsDice
+	}
+	return len(m.Cards) > 0 && m.Track == nil && !m.Symbols && height >= standsHigh
 }
 
 func (c moments) draw() {
@@ -144,7 +166,7 @@ func (c moments) draw() {
 		return
 	}
 	in := r.Inset(momentEdge * c.u)
-	if c.over(in) {
+	if c.s.momentStands() {
 		c.momentPictures(in.TakeTop(in.H-m.below()*c.u, 8*c.u), t)
 	} else {
 		c.momentPictures(in.TakeLeft(pictures, momentBeside*c.u), t)
@@ -175,12 +197,6 @@ func (c moments) draw() {
 	c.drawLines(font{body, momentText}, said, in, art.Pale)
 }
 
-// stands reports whether the picture of a moment stands over what is written of it where there is height enough, and not beside it: that
-// of a defence and of cards.
-func (m *Moment) stands() bool {
-	return m.Wants != (rules.Values{}) || len(m.Cards) > 0 && m.Track == nil && !m.Symbols
-}
-
 // below returns the height in units of what lies under the picture of a moment that stands.
 func (m *Moment) below() float64 {
 	if m.Wants != (rules.Values{}) {
@@ -189,20 +205,13 @@ func (m *Moment) below() float64 {
 	return cardBelow
 }
 
-// over reports whether the picture of a moment stands over what is written of it in a room.
-func (c moments) over(in layout.Rect) bool {
-	m := c.s.Moment
-	return m.stands() && in.H >= (m.below()+throwLeast)*c.u
-}
-
 // momentWidth returns the width that a moment takes of its room, with pictures of a width: what is in it, but not too little.
 func (c moments) momentWidth(m *Moment, room layout.Rect, pictures float64) float64 {
 	if m.Track != nil {
 		return room.W
 	}
-	if c.over(room.Inset(momentEdge * c.u)) {
-		title := c.width(font{display, momentTitle}, m.Title) + 2*momentEdge*c.u
-		return min(room.W, max(throwWide*c.u, title, float64(len(m.Dice))*momentRow*c.u+40*c.u))
+	if c.s.momentStands() {
+		return room.W
 	}
 	beside := pictures + (2*momentEdge+2*momentBeside)*c.u
 	words := max(c.width(font{display, momentTitle}, m.Title), rich.Widest(c.setLines(font{body, momentText}, m.Say, room.W-beside)),
@@ -230,7 +239,7 @@ func (c moments) momentPictures(all layout.Rect, t float64) {
 		_, _, picture := cardFront(cards, ref)
 		pictures = append(pictures, picture)
 	}
-	if m.stands() && len(m.Cards) > 0 && m.Cards[0].Kind == CharacterCard && all.W > 1.5*all.H { // portraits are square
+	if c.s.momentStands() && len(m.Cards) > 0 && m.Cards[0].Kind == CharacterCard && all.W > 1.5*all.H { // portraits are square
 		c.framed(all, 4*c.u, c.u, faintOr(art.Blend(art.Night, art.Ink, 0.6), art.Night), art.Fade(art.Gold, 0.6))
 		if m.Way == Shines && !m.Calm && !art.Plain && c.dst != nil {
 			moments{overlayOn(c.within(all.Inset(2*c.u)), c.s)}.rays(all, min(1, t/m.Lasts))
