@@ -67,9 +67,9 @@ const (
 	// The same with a picture over what is written, where the boards are as high as that.
 	standsHigh = 276.0
 	standsDice = 304.0
-	standsWide = 470.0
+	standsWide = 440.0 // so that it leaves a column of obstacles clear
 	cardBelow  = 88.0  // what is written under a picture
-	throwBelow = 134.0 // the same with dice
+	throwBelow = 150.0 // the same with dice
 	throwHigh  = 62.0  // of the cloth that dice are thrown on
 
 	momentTitle = 30.0
@@ -119,7 +119,7 @@ func (s *Scene) MomentRect() layout.Rect {
 		height = momentDice
 	}
 	if s.momentStands() {
-		width = min(r.W, max(standsWide, float64(len(m.Dice))*momentRow+40)*u)
+		width = min(r.W, standsWide*u)
 	}
 	middle := r.Middle(width, min(r.H, height*u))
 	var places []layout.Rect
@@ -255,7 +255,7 @@ func (c moments) momentPictures(all layout.Rect, t float64) {
 	if len(pictures) > 0 {
 		all = all.Column(0, len(pictures), 4*c.u)
 	}
-	if m.Gone && (m.Calm || m.Way == Drifts) {
+	if m.Gone && (m.Calm || art.Plain || m.Way == Drifts) {
 		c.fill(snap(all), art.Fade(art.Night, ashes))
 	}
 	if !m.Bad && !m.Calm {
