@@ -207,7 +207,7 @@ func (s *Winter) sheet() {
 			s.say(fmt.Sprintf("%s has %d health.", name, now.Health[who]))
 		}
 	}
-	s.say(fmt.Sprintf("Despair %d: checks take %d%s off.", now.Despair, s.game.Modifier(now.Despair), mark("despair.modifier")))
+	s.say(fmt.Sprintf("Despair %d: every check needs +%d%s.", now.Despair, s.game.Modifier(now.Despair), mark("despair.modifier")))
 	s.say(fmt.Sprintf("Inspiration %d of %d%s, %d fragments told.", now.Inspiration, sheet.Inspiration.Length, mark("inspiration.length"), now.Told))
 	s.say(fmt.Sprintf("Blessing dice: %d.", now.Blessings))
 	for _, god := range []skadi.God{skadi.Blizzard, skadi.Freezing} {

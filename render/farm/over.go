@@ -42,6 +42,7 @@ type Lit struct {
 	Spot   Spot
 	Say    string // such as a chance, or ""
 	Strong bool   // it is meant, such as by a hint
+	Faint  bool   // it cannot succeed by a die alone
 }
 
 // Key is a button of the bar.
@@ -62,19 +63,20 @@ type Note struct {
 
 // Over is what lies over the sheet for a moment.
 type Over struct {
-	Lit    []Lit
-	Focus  Spot // of the keyboard
-	Hover  Spot // under the pointer
-	Armed  bool // a blessing die is on the next check
-	Things []Thing
-	Smoke  []Thing // from candles: Size grows, Angle is how much of it is left, 0 to 1
-	Notes  []Note
-	Told   string // what has happened last
-	Prompt string // what is asked
-	Keys   []Key
-	Pane   *Pane
-	Line   *Timeline // of a replay, or nil
-	Snow   render.Weather
+	Lit     []Lit
+	Focus   Spot // of the keyboard
+	Hover   Spot // under the pointer
+	Armed   bool // a blessing die is on the next check
+	ArmedOn int  // the action die that it lies on
+	Things  []Thing
+	Smoke   []Thing // from candles: Size grows, Angle is how much of it is left, 0 to 1
+	Notes   []Note
+	Told    string // what has happened last
+	Prompt  string // what is asked
+	Keys    []Key
+	Pane    *Pane
+	Line    *Timeline // of a replay, or nil
+	Snow    render.Weather
 }
 
 // Pane is a list of lines at the right, such as the log.
@@ -106,7 +108,7 @@ func DrawOver(b render.Brush, p *Plan, v *View, o *Over) {
 	d.snow(o)
 	for _, s := range []Spot{o.Hover, o.Focus} {
 		if r := d.Rect(s); s.Kind == Hex {
-			d.hexRing(r.Inset(d.u(4)), d.Ink)
+			d.hexRing(r.Inset(-d.u(1)), d.Ink)
 		} else if !r.Empty() && s.Kind != Button {
 			d.Frame(r.Inset(-d.u(3)), d.u(2.5), art.Hover)
 			d.Frame(r.Inset(-d.u(4)), d.u(1), d.Ink)
@@ -116,7 +118,7 @@ func DrawOver(b render.Brush, p *Plan, v *View, o *Over) {
 		d.lit(l)
 	}
 	if o.Armed {
-		at := d.Rect(Spot{ActionDie, max(0, int(d.s.Left)-1)})
+		at := d.Rect(Spot{ActionDie, max(0, o.ArmedOn)})
 		d.PipDie(6, d.Amber, at.Middle(0.6*at.W, 0.6*at.H).Move(0.28*at.W, -0.3*at.H), 0)
 	}
 	for _, t := range o.Smoke {
@@ -158,8 +160,11 @@ func (d *sheet) lit(l Lit) {
 		return
 	}
 	tint, strength := art.Legal, 0.75
-	if l.Strong {
+	switch {
+	case l.Strong:
 		tint, strength = art.GoldBright, 1
+	case l.Faint:
+		tint, strength = art.Fade(art.Legal, 0.35), 0.2
 	}
 	if l.Spot.Kind == Hex {
 		d.hexRing(r, art.Fade(tint, strength))
@@ -343,7 +348,7 @@ func NotesAt(b render.Brush, p *Plan, o *Over) (all []layout.Rect) {
 	for i := range o.Notes {
 		n := &o.Notes[i]
 		clear := lit
-		if !n.Stays {
+		if !n.Stays && !n.Bad {
 			clear = nil
 		}
 		var best layout.Rect

@@ -351,7 +351,11 @@ func (d *sheet) action(k skadi.Kind) {
 		d.Text(font{Face: bold, Units: 13}, KeyOf(k), key, components.Center, d.Cold)
 	}
 	d.Text(font{Face: display, Units: 14}, plate(k), in.TakeTop(0.42*in.H), components.Left, d.Ink)
-	d.Paragraph(font{Face: body, Units: 12}, Short(d.v.Game, k), in, components.Left, d.Soft)
+	does := Short(d.v.Game, k)
+	if who := d.v.Game.Member(d.s); k == skadi.Rest && d.v.Game.Allows(d.s, skadi.Move{Kind: k}) {
+		does = fmt.Sprintf("whole week: %s +%d", d.v.Game.Sheet().Family.Names[who], d.v.Game.RestGives(d.s))
+	}
+	d.Paragraph(font{Face: body, Units: 12}, does, in, components.Left, d.Soft)
 }
 
 // KeyOf returns the key on the plate of an action.
@@ -364,6 +368,11 @@ func KeyOf(k skadi.Kind) string {
 
 func (d *sheet) hexes() {
 	d.panel(d.Hunt, false)
+	if len(d.v.Game.Sheet().Reconstructed) > 0 {
+		foot := d.Hunt.Inset(d.u(8))
+		foot = foot.TakeBottom(d.u(34))
+		d.Paragraph(font{Face: italic, Units: 11}, "* our number: the printed one is lost", foot.TakeLeft(d.u(110)), components.Left, d.Soft)
+	}
 	for i := range d.v.Game.Sheet().Hunt.Hexes {
 		h := &d.v.Game.Sheet().Hunt.Hexes[i]
 		r := d.Rect(Spot{Hex, i})

@@ -115,6 +115,7 @@ func (e *engine) event() {
 		e.cause = BySickness
 		e.move(Despair, sheet.Event.SicknessDespair)
 		if !s.Alive(who) { // [sickness-dead]
+			e.tell(Happened{Kind: Spared, Who: uint8(who)})
 			break
 		}
 		rolled := e.die()
@@ -123,16 +124,27 @@ func (e *engine) event() {
 		e.hurt(who, sheet.Event.SicknessHealth)
 	case LivestockDeath:
 		e.cause = ByLivestock
-		e.move(Herd, -sheet.Event.Livestock)
+		e.takes(Herd, sheet.Event.Livestock)
 	case Spoilage:
 		e.cause = BySpoilage
-		e.move(Larder, -sheet.Event.Spoilage)
+		e.takes(Larder, sheet.Event.Spoilage)
 	case Frostbite:
 		e.cause = ByFrostbite
+		if !s.Alive(who) {
+			e.tell(Happened{Kind: Spared, Who: uint8(who)})
+		}
 		e.hurt(who, sheet.Event.Frostbite)
 	case Raid:
 		e.raid()
 	}
+}
+
+// takes moves a track down for an event, and tells if there is nothing to take.
+func (e *engine) takes(t Track, n int) {
+	if *e.s.Track(t) == 0 {
+		e.tell(Happened{Kind: Spared})
+	}
+	e.move(t, -n)
 }
 
 // raid rolls for the raiders: they break in above the defence; a tie is held ([raid], [raid-tie]).
@@ -241,6 +253,17 @@ func (e *engine) succeed(m Move) {
 
 // RestHealth is the health that a rest gives ([rest]).
 const RestHealth = 2
+
+// RestGives returns the health that a rest gives this week's member: no more than is missing ([family]).
+func (g *Game) RestGives(s *State) int {
+	return min(RestHealth, g.sheet.Family.Health-int(s.Health[g.Member(s)]))
+}
+
+// Kills reports whether this week's member dies if a move succeeds ([hunt], [death]).
+func (g *Game) Kills(s *State, m Move) bool {
+	health := int(s.Health[g.Member(s)])
+	return m.Kind == Hunt && health > 0 && health <= g.sheet.Hunt.Hexes[m.Hex].Injury
+}
 
 // begin begins a fragment of the saga ([saga-when]). Without dice it is only counted.
 func (e *engine) begin() {

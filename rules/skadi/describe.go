@@ -50,6 +50,9 @@ func (g *Game) Sentence(s *State, m Move) string {
 		say = fmt.Sprintf("Hunt at %s: %s", g.HexName(m.Hex), g.food(s, hex.Food))
 		if who := g.Member(s); hex.Injury > 0 && s.Alive(who) {
 			say += fmt.Sprintf(", %s loses %d health", g.sheet.Family.Names[who], hex.Injury)
+			if g.Kills(s, m) {
+				say += " and dies"
+			}
 		}
 	case Barricade:
 		say = "Barricade: defence +1"
@@ -60,7 +63,7 @@ func (g *Game) Sentence(s *State, m Move) string {
 	case Slaughter:
 		return "Slaughter a cow: " + g.food(s, g.sheet.Livestock.Slaughter)
 	case Rest:
-		return fmt.Sprintf("Rest: %s gets %d health, and the week is gone", g.sheet.Family.Names[g.Member(s)], RestHealth)
+		return fmt.Sprintf("Rest: %s gets %d health, and the week is gone", g.sheet.Family.Names[g.Member(s)], g.RestGives(s))
 	case End:
 		return "End the week"
 	case Pray:
@@ -78,14 +81,17 @@ func (g *Game) Sentence(s *State, m Move) string {
 
 // Prompt says what is asked for.
 func (g *Game) Prompt(s *State) string {
-	name := g.sheet.Family.Names[g.Member(s)]
+	week := fmt.Sprintf("Week %d is %s's", s.Week, g.sheet.Family.Names[g.Member(s)])
+	if !s.Alive(g.Member(s)) {
+		week += ", who is dead"
+	}
 	switch s.Stage {
 	case Weather:
-		return fmt.Sprintf("Week %d is %s's. Roll the weather.", s.Week, name)
+		return week + ". Roll the weather."
 	case Event:
-		return fmt.Sprintf("Week %d is %s's. Roll the event.", s.Week, name)
+		return week + ". Roll the event."
 	case Actions:
-		return fmt.Sprintf("Week %d, %s's: choose an action. %s left.", s.Week, name, Count(int(s.Left), "action"))
+		return fmt.Sprintf("%s: choose an action. %s left.", week, Count(int(s.Left), "action"))
 	case Prayer:
 		god := s.Failed.Kind.Against()
 		chance, _ := g.PrayerChance(s, god)
@@ -127,7 +133,8 @@ func checkTitle(g *Game, m Move) string {
 	if m.Kind == Hunt {
 		return "Hunt at " + g.HexName(m.Hex)
 	}
-	return strings.TrimPrefix(strings.Replace(checkName(g, m), "The b", "B", 1), "The ")
+	name := strings.TrimPrefix(checkName(g, m), "The ")
+	return strings.ToUpper(name[:1]) + name[1:]
 }
 
 // Describe says one thing that happened, as in the log.
@@ -179,6 +186,8 @@ func (g *Game) Describe(h Happened) string {
 		return fmt.Sprintf("%s rests by the fire: the week is gone.", name)
 	case WeekOver:
 		return fmt.Sprintf("Week %d ends.", h.N)
+	case Spared:
+		return g.spared(h)
 	}
 	return ""
 }
@@ -200,6 +209,17 @@ func weatherMeans(blizzard, freezing uint8) string {
 	return ""
 }
 
+// spared says why an event changes nothing.
+func (g *Game) spared(h Happened) string {
+	switch h.Cause {
+	case ByLivestock:
+		return "The stalls are empty: no cow dies."
+	case BySpoilage:
+		return "The larder is empty: nothing rots."
+	}
+	return fmt.Sprintf("%s is dead, so no one is hurt.", g.sheet.Family.Names[h.Who])
+}
+
 func (g *Game) trackMoved(h Happened) string {
 	by := int(h.M) - int(h.N)
 	switch {
@@ -214,7 +234,7 @@ func (g *Game) trackMoved(h Happened) string {
 		case by == 0:
 			return fmt.Sprintf("The larder is full: %d food is lost.", h.Left)
 		case h.Left > 0:
-			return fmt.Sprintf("Larder %+d: %d food. It is full: %d more is lost.", by, h.M, h.Left)
+			return fmt.Sprintf("Larder %+d: %d food. It is full: %d lost.", by, h.M, h.Left)
 		}
 		return fmt.Sprintf("Larder %+d: %d food.", by, h.M)
 	case h.Track == Blessings && by > 0:
@@ -222,7 +242,7 @@ func (g *Game) trackMoved(h Happened) string {
 	case h.Track == Blessings:
 		return fmt.Sprintf("A blessing is spent: %d left.", h.M)
 	case h.Track == Despair:
-		return fmt.Sprintf("Despair %+d: checks take %d off.", by, g.Modifier(h.M))
+		return fmt.Sprintf("Despair %+d: every check needs +%d.", by, g.Modifier(h.M))
 	}
 	word := trackWords[h.Track]
 	return fmt.Sprintf("%s %+d: %d.", strings.ToUpper(word[:1])+word[1:], by, h.M)

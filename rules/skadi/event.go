@@ -24,6 +24,7 @@ const (
 	Rested                             // Who
 	WeekOver                           // N its number
 	WinterOver                         // N the points
+	Spared                             // Who: the event finds nothing to take, or only the dead
 )
 
 // Track is a track of the sheet.

@@ -208,7 +208,7 @@ func TestRule_cap(t *testing.T) {
 	tb.want("the herd", tb.s.Herd, 3)
 	tb.s.Larder = 11
 	tb.play("slaughter")
-	tb.told("Larder +1: 12 food. It is full: 1 more is lost.")
+	tb.told("Larder +1: 12 food. It is full: 1 lost.")
 }
 
 func TestRule_weather(t *testing.T) {
@@ -393,6 +393,7 @@ func TestRule_sickness_dead(t *testing.T) {
 	tb.play("event", 1) // rolls no sick die
 	tb.want("despair", tb.s.Despair, 1)
 	tb.want("the sick die", tb.s.Sick[0], 0)
+	tb.told("Kari is dead, so no one is hurt.")
 }
 
 func TestRule_livestock_death(t *testing.T) {
@@ -401,6 +402,11 @@ func TestRule_livestock_death(t *testing.T) {
 	tb.play("event", 2)
 	tb.want("the herd", tb.s.Herd, 3)
 	tb.told("A cow dies: 3 left.")
+	none := begin(t)
+	none.s.Herd = 0
+	none.play("weather", 1, 1)
+	none.play("event", 2)
+	none.told("The stalls are empty: no cow dies.")
 }
 
 func TestRule_spoilage(t *testing.T) {
@@ -409,6 +415,11 @@ func TestRule_spoilage(t *testing.T) {
 	tb.play("event", 3)
 	tb.want("the larder", tb.s.Larder, 8)
 	tb.told("The larder rots: -2 food, 8 left.")
+	none := begin(t)
+	none.s.Larder = 0
+	none.play("weather", 1, 1)
+	none.play("event", 3)
+	none.told("The larder is empty: nothing rots.")
 }
 
 func TestRule_frostbite(t *testing.T) {
@@ -417,6 +428,14 @@ func TestRule_frostbite(t *testing.T) {
 	tb.play("event", 4)
 	tb.want("health", tb.s.Health[0], 3)
 	tb.told("Kari loses 2 health")
+	dead := begin(t)
+	dead.s.Health[0] = 0
+	if say := dead.Prompt(&dead.s); say != "Week 1 is Kari's, who is dead. Roll the weather." {
+		t.Error(say)
+	}
+	dead.play("weather", 1, 1)
+	dead.play("event", 4)
+	dead.told("Kari is dead, so no one is hurt.")
 }
 
 func TestRule_raid(t *testing.T) {
@@ -428,7 +447,7 @@ func TestRule_raid(t *testing.T) {
 	tb.want("defence", held.s.Defence, 1)
 	held.told("Week 1: Raid. The raiders roll 2 against defence 3: the farm holds. Defence -2: 1.")
 	tb.play("event", 6, 4)
-	tb.told("The raiders roll 4 against defence 3: they break in. Everyone loses 1 health. Despair +1: checks take 1 off. Defence -2: 1.")
+	tb.told("The raiders roll 4 against defence 3: they break in. Everyone loses 1 health. Despair +1: every check needs +1. Defence -2: 1.")
 	for who := range Members {
 		tb.want("health", tb.s.Health[who], 4)
 	}
@@ -504,6 +523,12 @@ func TestRule_hunt_death(t *testing.T) {
 	tb := acting(t, 1, 1)
 	tb.play("hunt snares", 6)
 	tb.s.Larder, tb.s.Health[0] = 2, 2
+	if say := tb.Sentence(&tb.s, Move{Kind: Hunt, Hex: 1}); say != "Hunt at the boar thicket: 6 food, Kari loses 2 health and dies" {
+		t.Error(say)
+	}
+	if tb.Kills(&tb.s, Move{Kind: Hunt, Hex: 2}) || tb.Kills(&tb.s, Move{Kind: Barricade, Hex: 1}) {
+		t.Error("the trail or the palisade kills")
+	}
 	tb.play("hunt boar-thicket", 6)
 	tb.want("health", tb.s.Health[0], 0)
 	tb.want("the larder", tb.s.Larder, 8)
@@ -544,6 +569,7 @@ func TestRule_ritual(t *testing.T) {
 	tb.s.Blessings = 1
 	failed := *tb
 	failed.play("ritual", 1)
+	failed.told("Ritual: need 2")
 	failed.play("accept")
 	tb.want("food after a failure", failed.s.Larder, 10)
 	tb.play("ritual", 2)
@@ -567,6 +593,10 @@ func TestRule_slaughter(t *testing.T) {
 func TestRule_rest(t *testing.T) {
 	tb := acting(t, 6, 6)
 	tb.refused("rest", "rest") // full health
+	tb.s.Health[0] = 4
+	if say := tb.Sentence(&tb.s, Move{Kind: Rest}); say != "Rest: Kari gets 1 health, and the week is gone" {
+		t.Error(say)
+	}
 	tb.s.Health[0], tb.s.Sick[0] = 1, 3
 	late := *tb
 	late.play("slaughter")

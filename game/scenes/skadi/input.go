@@ -96,7 +96,7 @@ func (w *winter) arm(g *app.App) {
 		w.refuse(g, w.game.WhyNot(w.Now(), skadi.Move{Kind: skadi.Barricade, Blessing: true}), w.plan.Rect(farm.Spot{Kind: farm.Bowl}))
 		return
 	}
-	w.armed, w.refused = !w.armed, nil
+	w.armed, w.armedOn, w.refused = !w.armed, int(w.Now().Left)-1, nil
 	g.Hear(sound.PutDown, sound.IvoryThing)
 }
 
@@ -324,8 +324,8 @@ func (w *winter) takePointer(g *app.App) (acted bool) {
 			}
 			return false
 		}
-		if p.Pressed {
-			w.pane = nil
+		if p.Pressed && w.plan.At(p.X, p.Y).Kind != farm.Button { // a button closes what it opened itself
+			w.pane, w.from = nil, farm.Spot{}
 			return true
 		}
 	}
@@ -386,7 +386,7 @@ func (w *winter) letGo(g *app.App, to farm.Spot) {
 	g.Hear(sound.PutDown, sound.IvoryThing)
 	switch {
 	case d.arms:
-		w.armed = true
+		w.armed, w.armedOn = true, to.N
 	case !d.why.OK():
 		w.refuse(g, d.why, r)
 	case d.move.Kind != 0:
@@ -427,6 +427,10 @@ func (w *winter) lits() (all []farm.Lit) {
 			}
 		}
 		l := farm.Lit{Spot: t.at, Strong: t.at == meant, Say: w.chance(t.move)}
+		l.Faint = l.Say == skadimind.Percent(0)
+		if w.game.Kills(s, t.move) {
+			l.Say += " deadly"
+		}
 		all = append(all, l)
 		if t.move.Kind == skadi.Rest && w.holds && w.from.Kind == farm.ActionDie {
 			all = append(all, farm.Lit{Spot: farm.Spot{Kind: farm.Member, N: w.game.Member(s)}})

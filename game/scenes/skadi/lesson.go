@@ -80,6 +80,7 @@ func (l *lesson) turn(w *winter, at int) {
 		w.view.State = w.game.Observation(l.course.Now())
 		w.view.Raid, w.view.Hunts = 0, [skadi.MaxHexes]uint8{}
 		w.show.begin(nil, 0)
+		w.show.told = nil
 	}
 	l.course.dice = append([]int(nil), p.dice...)
 	w.refused, w.armed = nil, false
@@ -122,11 +123,7 @@ func (l *lesson) asks(w *winter) string {
 // note returns the page as it is shown.
 func (l *lesson) note(w *winter) farm.Note {
 	p := &pages[l.at]
-	by := w.plan.Rect(p.at)
-	if p.at.Kind == farm.Cell {
-		by = w.plan.Saga // all of it is looked at
-	}
-	return farm.Note{Title: p.title, Lines: []string{p.say}, Foot: fmt.Sprintf("Page %d of %d", l.at+1, len(pages)), By: by, Stays: true}
+	return farm.Note{Title: p.title, Lines: []string{p.say}, Foot: fmt.Sprintf("Page %d of %d", l.at+1, len(pages)), By: w.about(p.at), Stays: true}
 }
 
 // lits lights what the page is about.
@@ -207,13 +204,13 @@ var pages = []page{
 		at: farm.Spot{Kind: farm.Palisade}},
 	{title: "A check by hand", say: "Build it up. The need is blizzard 3 plus despair 1, so 4: half of all rolls succeed.",
 		does: skadi.Move{Kind: skadi.Barricade}, ask: "Barricade: drag an action die there, or click it.", dice: []int{5}, at: build},
-	{title: "A blessing", say: "With a blessing you roll two dice and keep the higher: 75% now. Lay the amber die on an action die, then barricade again.",
+	{title: "A blessing", say: "A ritual brings blessings. With one you roll two dice and keep the higher: 75% now. Lay the amber die on an action die, then barricade again.",
 		does: skadi.Move{Kind: skadi.Barricade, Blessing: true}, ask: "Lay a blessing: click the bowl.", then: "The blessing is laid. Barricade now.", dice: []int{2, 3}, at: bowl},
-	{title: "A prayer", say: "3 against need 4: it fails. Ullr is the god of the blizzard. A prayer succeeds with a 6, and its space is used up in any case.",
+	{title: "A prayer", say: "3 against need 4: it fails. Ullr is the god of the blizzard. With a 6 the check succeeds after all. The space is used up either way.",
 		does: skadi.Move{Kind: skadi.Pray}, ask: "Pray to Ullr: click the lit space.", dice: []int{6}, at: farm.PrayerSpot(skadi.Blizzard, 0)},
 	{title: "The hunt", say: "One action is left. Each week's first hunt is at the snares: need 5 with their 1. It brings 1 food.",
 		does: skadi.Move{Kind: skadi.Hunt}, ask: "Hunt at the snares.", dice: []int{5}, at: farm.Spot{Kind: farm.Hex, N: 0}},
-	{title: "A winter", say: "The week is over: 1 food is eaten, and the dice come off. Week 2 is Unn's. Look at the rune before you take risks.",
+	{title: "A winter", say: "The week is over, and 1 food is eaten. Week 2 is Unn's. Look at the rune before you take risks.",
 		does: skadi.Move{Kind: skadi.RollWeather}, ask: "Roll the weather.", dice: []int{1, 4}, at: farm.Spot{Kind: farm.Week, N: 2}},
 	{title: "A mild week", say: "Blizzard 1: good for the woods. Now the event.", does: skadi.Move{Kind: skadi.RollEvent}, ask: "Roll the event.", dice: []int{1, 2}, at: cup},
 	{title: "Sickness", say: "Unn falls sick: 2 health less, and more despair. The sick die goes down by 1 each week. At 0 she gets her 2 health back.",
@@ -222,19 +219,19 @@ var pages = []page{
 		dice: []int{4}, at: farm.Spot{Kind: farm.Hex, N: 0}},
 	{title: "Food or wounds", say: "The thicket gives 6 food and 2 wounds, which the sick Unn would bear. The trail gives 4 and no wound, but needs 1 more.",
 		does: skadi.Move{Kind: skadi.Hunt, Hex: 2}, ask: "Hunt at the reindeer trail.", dice: []int{5}, at: farm.Spot{Kind: farm.Hex, N: 2}},
-	{title: "The end of a week", say: "One action is left, and you may stop early. Then sick dice go down, the family eats, and the dice come off.",
+	{title: "The end of a week", say: "One action is left, and you may stop early. Then sick dice go down, and the family eats.",
 		does: skadi.Move{Kind: skadi.End}, ask: "End the week.", at: farm.ActionSpot(skadi.End)},
 	{title: "Eat and recover", say: "Unn's sick die went down to 1, and 1 food was eaten. With an empty larder everyone would lose health instead.",
 		at: farm.Spot{Kind: farm.Larder}},
-	{title: "The saga", say: "Some weeks later your inspiration is at 6, one step before a star. The freezing is 1: a good time for scaldwork.",
-		does: skadi.Move{Kind: skadi.Scaldwork}, ask: "Scaldwork.", dice: []int{4, 6, 1, 5, 2, 6, 3, 1, 4, 2}, at: farm.ActionSpot(skadi.Scaldwork),
+	{title: "The saga", say: "Suppose your inspiration is at 6, one step before a star. The freezing is 1: a good time for scaldwork.",
+		does: skadi.Move{Kind: skadi.Scaldwork}, ask: "Scaldwork: click it, or drag an action die there.", dice: []int{4, 6, 1, 5, 2, 6, 3, 1, 4, 2}, at: farm.ActionSpot(skadi.Scaldwork),
 		jump: func(s *skadi.State) {
 			s.Stage, s.Left, s.Week, s.Inspiration, s.Dice, s.Event = skadi.Actions, 2, 3, 6, [2]uint8{4, 1}, 3
 		}},
 	{title: "A fragment", say: "Nine dice are written one by one. Make the rows as unequal as you can and the columns level. Big ones go in one row.",
 		does: skadi.Move{Kind: skadi.Write}, ask: "Write each die in a free cell of the first fragment.", at: farm.Spot{Kind: farm.Cell, N: 5}},
-	{title: "Count it once", say: "Rows 17, 9, 4: lowest minus highest is -13. Columns 10, 9, 11: -2. The difference is 11 points. Yours stands above its grid.",
+	{title: "Count it once", say: "Rows 17, 9, 4: highest minus lowest is 13. Columns 10, 9, 11: 2. The difference is 11 points. Yours stands above its grid.",
 		at: farm.Spot{Kind: farm.Cell, N: 5}},
-	{title: "Rules of thumb", say: "Hunt when the blizzard is low. Build before defence is 1. Rest whoever has 2 health or less. Living people count most: 5 points each.",
+	{title: "Rules of thumb", say: "Hunt when the blizzard is low. Build before defence is 1. Rest whoever has 2 health or less. Each living person counts 5 points, and all four 5 more.",
 		ask: "You know it all. Begin a winter of your own, or play this one on.", at: farm.Spot{Kind: farm.Points}},
 }

@@ -11,6 +11,7 @@ import (
 	"sixwinters/game/input/command"
 	"sixwinters/game/menu"
 	"sixwinters/render/farm"
+	"sixwinters/render/layout"
 	"sixwinters/rules/skadi"
 	"sixwinters/saves"
 )
@@ -51,6 +52,21 @@ func (w *winter) newMenu() *board.Dialog {
 	}}
 }
 
+// deadly asks before a hunt that kills the week's member if it succeeds.
+func (w *winter) deadly(m skadi.Move, by layout.Rect) *board.Dialog {
+	name := w.game.Sheet().Family.Names[w.game.Member(w.Now())]
+	return &board.Dialog{Build: func(_ *app.App, m2 *menu.Menu, d *board.Dialog) {
+		m2.Title(name+" would die", 30)
+		m2.Text(w.game.Sentence(w.Now(), m)+".", board.SheetWidth)
+		m2.InFoot()
+		m2.Buttons(m2.NewShort("K", "Keep "+name+" alive", d.Press(nil)), m2.NewShort("H", "Hunt", d.Press(func(g *app.App) error {
+			w.sure = true
+			w.play(g, m, by)
+			return nil
+		})))
+	}}
+}
+
 // ending is the sheet at the end of a winter: who lives, the points part by part, and the title.
 func ending(w *winter) *board.Dialog {
 	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
@@ -65,6 +81,9 @@ func ending(w *winter) *board.Dialog {
 		}
 		m.Title(head, 34)
 		m.Text(w.game.Ending(s), board.SheetWidth)
+		for _, line := range w.deaths() {
+			m.Text(line, board.SheetWidth)
+		}
 		if s.Living() > 0 {
 			for _, line := range scoreLines(&score) {
 				m.Text(line, board.SheetWidth)
@@ -84,6 +103,18 @@ func ending(w *winter) *board.Dialog {
 			m.NewShort("N", "New winter", d.Press(w.leave(func(g *app.App) error { return Begin(g, 0) }))),
 			m.NewShort("T", "Back to title", d.Press(w.leave(g.Routes.Title))))
 	}}
+}
+
+// deaths say who died in this winter, when and of what.
+func (w *winter) deaths() (lines []string) {
+	for i := range w.Len() {
+		for _, h := range w.eventsOf(i) {
+			if h.Kind == skadi.Died {
+				lines = append(lines, fmt.Sprintf("%s died in week %d, because of %s.", w.game.Sheet().Family.Names[h.Who], h.Week, h.Cause))
+			}
+		}
+	}
+	return lines
 }
 
 // scoreLines say the parts of a score.
@@ -175,7 +206,7 @@ func (w *winter) toldIn(week int, causes bool) (lines []string) {
 // because adds its cause to what has happened, where the sentence does not say it already.
 func because(say string, h *skadi.Happened) string {
 	switch h.Cause {
-	case skadi.ByPlayer, skadi.ByMeal, skadi.BySpoilage, skadi.ByLivestock, skadi.BySaga, skadi.ByEnd:
+	case skadi.ByPlayer, skadi.ByBlessing, skadi.ByMeal, skadi.BySpoilage, skadi.ByLivestock, skadi.BySaga, skadi.ByEnd:
 		return say
 	}
 	switch h.Kind {

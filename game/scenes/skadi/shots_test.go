@@ -62,6 +62,14 @@ func Shots() []gametest.Staged {
 				w.review.tick(w)
 			}
 		}),
+		at("skadi-deadly", 7, stage(5, skadi.Actions), func(g *app.App, w *winter) {
+			s := *w.Now()
+			s.Health[w.game.Member(&s)], s.Health[3], s.Hunted = 2, 0, 1
+			d := newWinter(g, w.game, saves.LaidWinter(w.game, s))
+			d.view.Hunts[0] = 5
+			g.Show(d)
+			d.hover = farm.Spot{Kind: farm.Hex, N: 1}
+		}),
 		at("skadi-menu", 7, stage(2, skadi.Actions), func(g *app.App, w *winter) { w.Dialog = w.newMenu() }),
 		at("skadi-replay", 7, stage(9, skadi.Actions), func(g *app.App, w *winter) {
 			_ = w.replay(g)
@@ -98,7 +106,7 @@ func (w *winter) best(g *app.App) bool {
 // make makes a move and shows all of it at once.
 func (w *winter) make(g *app.App, m skadi.Move) {
 	w.lay(g)
-	w.armed = false
+	w.armed, w.sure = false, true
 	w.play(g, m, w.plan.Bar)
 	w.step(g, w.speed(g), true)
 	if w.Dialog != nil {

@@ -1,9 +1,14 @@
 package skadi
 
 import (
+	"fmt"
+	"strings"
+
 	"sixwinters/game/app"
 	"sixwinters/game/motion"
 	"sixwinters/render/farm"
+	"sixwinters/render/layout"
+	"sixwinters/rules/play"
 	"sixwinters/rules/skadi"
 	"sixwinters/sound"
 )
@@ -30,7 +35,9 @@ func (p *showing) playing() bool { return p.at < len(p.events) }
 // begin shows events on a table; the dice that lie there from before are taken off.
 func (p *showing) begin(events []skadi.Happened, seed uint64) {
 	p.events, p.at, p.tick, p.seed = append(p.events[:0], events...), 0, 0, seed
-	p.lying, p.told = p.lying[:0], nil
+	if p.lying = p.lying[:0]; len(events) > 0 { // a failure that is accepted brings nothing about: what was rolled is still told
+		p.told = nil
+	}
 }
 
 // The ticks that things take at normal speed.
@@ -114,6 +121,7 @@ func (w *winter) step(g *app.App, speed motion.Speed, skip bool) (stale bool) {
 		p.told = w.game.Tell(p.events[:p.at])
 		if !p.playing() {
 			w.settle(g)
+			w.mourn(p.events)
 		}
 		if !skip && lasts(h, speed) > 0 {
 			return true
@@ -121,6 +129,21 @@ func (w *winter) step(g *app.App, speed motion.Speed, skip bool) (stale bool) {
 		stale = true
 	}
 	return stale
+}
+
+// mourn says who has died and of what, beside the dead, until it has been read.
+func (w *winter) mourn(events []skadi.Happened) {
+	var says []string
+	by := layout.Rect{}
+	for _, h := range events {
+		if h.Kind == skadi.Died {
+			says = append(says, fmt.Sprintf("%s is dead, because of %s.", w.game.Sheet().Family.Names[h.Who], h.Cause))
+			by = w.plan.Rect(farm.Spot{Kind: farm.Member, N: int(h.Who)})
+		}
+	}
+	if len(says) > 0 && w.Dialog == nil && w.watch == nil {
+		w.refused = &refusal{play.Refusal{Rule: "death", Say: strings.Join(says, " ")}, by}
+	}
 }
 
 // apply takes what has happened over to the table that is shown.

@@ -408,6 +408,9 @@ func TestLesson(t *testing.T) {
 			if *w.Now() != before {
 				t.Fatalf("page %q takes another move", p.title)
 			}
+			if notes := w.notes(g); len(notes) != 2 || notes[0].Title != p.title {
+				t.Errorf("a refusal takes the page %q away: %+v", p.title, notes)
+			}
 		}
 		if len(w.lits()) == 0 {
 			t.Errorf("page %q lights nothing", p.title)
@@ -600,6 +603,70 @@ func TestAsked(t *testing.T) {
 	}
 	if len(w.review.lines) < 2 {
 		t.Errorf("the review says %q", w.review.lines)
+	}
+}
+
+// A hunt that kills is asked about first, and who has died is said beside their candles.
+func TestDeadlyHunt(t *testing.T) {
+	g := gametest.InFolder(t)
+	g.Settings.Speed = motion.Off.String()
+	g.Apply()
+	game := skadi.New(skadi.Printed())
+	s := game.Begin(skadi.Options{Seed: 1})
+	s.Stage, s.Left, s.Health[0], s.Hunted, s.Dice, s.Event = skadi.Actions, 2, 2, 1, [2]uint8{1, 1}, 2
+	m := skadi.Move{Kind: skadi.Hunt, Hex: 1}
+	for game.NeedFor(&s, m).Total() > firstRoll(s) { // a seed whose first die succeeds
+		s.Chance.Roll()
+	}
+	w := newWinter(g, game, saves.LaidWinter(game, s))
+	g.Show(w)
+	gametest.Tick(t, g)
+	at := farm.Spot{Kind: farm.Hex, N: 1}
+	if i := slices.IndexFunc(w.lits(), func(l farm.Lit) bool { return l.Spot == at }); i < 0 || !strings.Contains(w.lits()[i].Say, "deadly") {
+		t.Errorf("the hex is lit as %+v", w.lits())
+	}
+	clickOn(t, g, w, at)
+	if w.Len() != 0 || w.Dialog == nil {
+		t.Fatal("a hunt that kills is not asked about")
+	}
+	gametest.PressIn(t, w.Dialog.Menu, "Keep")
+	gametest.Tick(t, g)
+	if w.Len() != 0 || w.Dialog != nil {
+		t.Fatal("the hunt is made, though Kari is to live")
+	}
+	clickOn(t, g, w, at)
+	gametest.PressIn(t, w.Dialog.Menu, "Hunt")
+	gametest.Tick(t, g)
+	if w.Now().Health[0] != 0 || w.refused == nil || w.refused.Say != "Kari is dead, because of the hunt." || w.refused.by != w.plan.Rect(farm.Spot{Kind: farm.Member}) {
+		t.Errorf("Kari has %d health, and %+v is said", w.Now().Health[0], w.refused)
+	}
+	if lines := w.deaths(); len(lines) != 1 || lines[0] != "Kari died in week 1, because of the hunt." {
+		t.Errorf("the end says %q", lines)
+	}
+}
+
+// firstRoll returns the next die of a table, which is not changed.
+func firstRoll(s skadi.State) int { return s.Chance.Roll() }
+
+// A button that opens a pane closes it again, and a failure that is accepted is still told.
+func TestPaneAndAcceptedFailure(t *testing.T) {
+	g, w := opened(t, 7)
+	log := func() farm.Spot {
+		return farm.Spot{Kind: farm.Button, N: slices.IndexFunc(w.buttons, func(b button) bool { return b.say == "Log" })}
+	}
+	clickOn(t, g, w, log())
+	if w.pane == nil {
+		t.Fatal("the log does not open")
+	}
+	if clickOn(t, g, w, log()); w.pane != nil {
+		t.Error("the log does not close")
+	}
+	for w.Now().Stage != skadi.Prayer {
+		w.best(g)
+	}
+	w.play(g, skadi.Move{Kind: skadi.Accept}, layout.Rect{})
+	if w.Now().Stage == skadi.Actions && !strings.Contains(strings.Join(w.show.told, " "), "fails") {
+		t.Errorf("after a failure is accepted, %q is told", w.show.told)
 	}
 }
 

@@ -55,6 +55,7 @@ func (w *winter) watchAt(at int) error {
 	at = min(max(at, 0), w.Len())
 	w.watch.at = at
 	w.show.begin(nil, 0)
+	w.show.told = nil
 	w.view.Raid, w.view.Hunts = 0, [skadi.MaxHexes]uint8{}
 	if at > 0 {
 		w.show.told = w.game.Tell(w.eventsOf(at - 1))

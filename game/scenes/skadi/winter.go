@@ -52,6 +52,8 @@ type winter struct {
 	holds   bool
 	from    farm.Spot // where it was taken
 	armed   bool      // a blessing is laid on the next check
+	armedOn int       // the action die that it lies on
+	sure    bool      // a move that kills is meant
 	refused *refusal
 	pane    *farm.Pane
 	buttons []button
@@ -214,6 +216,11 @@ func (w *winter) play(g *app.App, m skadi.Move, by layout.Rect) {
 		w.refuse(g, why, by)
 		return
 	}
+	if w.game.Kills(w.Now(), m) && !w.sure {
+		w.Dialog = w.deadly(m, by)
+		return
+	}
+	w.sure = false
 	var story skadi.Story
 	if err := w.Play(m, &story); err != nil {
 		w.refuse(g, play.Refusal{Say: sentence(err)}, by)
@@ -289,7 +296,7 @@ func (w *winter) Draw(g *app.App, screen *ebiten.Image) {
 // over returns what lies over the sheet now.
 func (w *winter) over(g *app.App) *farm.Over {
 	speed := w.speed(g)
-	o := &farm.Over{Armed: w.armed, Told: g.Keyboard.Told(strings.Join(w.show.told, " ")), Keys: w.keys(g), Pane: w.pane, Snow: w.drift.Shown}
+	o := &farm.Over{Armed: w.armed, ArmedOn: min(w.armedOn, int(w.Now().Left)-1), Told: g.Keyboard.Told(strings.Join(w.show.told, " ")), Keys: w.keys(g), Pane: w.pane, Snow: w.drift.Shown}
 	o.Things, o.Smoke = w.inAir(speed, g.Settings.ReducedMotion)
 	o.Prompt = g.Keyboard.Told(w.prompt(g))
 	if w.watch != nil {
@@ -324,7 +331,11 @@ func (w *winter) OnTop() any {
 	if w.Dialog != nil {
 		return w.Dialog
 	}
-	return [2]any{w.Now().Stage, w.show.playing()}
+	page := 0
+	if w.lesson != nil {
+		page = w.lesson.at
+	}
+	return [3]any{w.Now().Stage, w.show.playing(), page}
 }
 
 func (w *winter) Interrupt(*app.App) { w.from, w.holds = farm.Spot{}, false }

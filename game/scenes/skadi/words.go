@@ -122,7 +122,7 @@ func (w *winter) tip(at farm.Spot) (title string, lines []string) {
 		return "Palisade", []string{fmt.Sprintf("A raid this week: %s. It breaks in: %s. Together: %s a week.", skadimind.Percent(raid), skadimind.Percent(breaks), skadimind.Percent(raid*breaks)),
 			fmt.Sprintf("Each raid costs %d defence. A tie is held.", sheet.Raid.Defence)}
 	case farm.Despair:
-		lines = []string{fmt.Sprintf("Checks take %d off: each needs so much more.", g.Modifier(s.Despair))}
+		lines = []string{fmt.Sprintf("Every check needs %d more.", g.Modifier(s.Despair))}
 		if s.Despair > 0 && g.Modifier(s.Despair-1) < g.Modifier(s.Despair) {
 			lines = append(lines, fmt.Sprintf("One step down makes every check easier by %d.", g.Modifier(s.Despair)-g.Modifier(s.Despair-1)))
 		}
@@ -214,7 +214,7 @@ func (w *winter) cellTip(f, c int) (title string, lines []string) {
 	s := w.Now()
 	title = rules.Capital(skadi.Ordinal(f)) + " fragment"
 	if s.Stage != skadi.Saga || f != int(s.Told) {
-		return title, []string{"Lowest row minus highest row, against lowest column minus highest column: the difference counts, 0 to 15."}
+		return title, []string{"Highest row minus lowest row, against highest column minus lowest column: the difference counts, 0 to 15."}
 	}
 	grid := s.Grid[f]
 	if grid[c] > 0 {
@@ -244,10 +244,10 @@ func (w *winter) notes(g *app.App) (all []farm.Note) {
 		at = w.focus
 	}
 	switch {
-	case w.lesson != nil && w.refused == nil:
+	case w.lesson != nil:
 		all = append(all, w.lesson.note(w))
 	case w.hint.shown():
-		all = append(all, farm.Note{Title: "Hint", Lines: []string{w.hint.says}, Foot: w.hint.more(g), By: w.plan.Rect(w.hint.spot(w)), Stays: true})
+		all = append(all, farm.Note{Title: "Hint", Lines: []string{w.hint.says}, Foot: w.hint.more(g), By: w.about(w.hint.spot(w)), Stays: true})
 	}
 	switch {
 	case w.refused != nil:
@@ -263,6 +263,17 @@ func (w *winter) notes(g *app.App) (all []farm.Note) {
 		all = append(all, farm.Note{Title: title, Lines: lines, Foot: "Rule: " + skadi.RuleOf(ruleOf(at)).Title, By: w.plan.Rect(at)})
 	}
 	return all
+}
+
+// about returns what a note about a spot does not cover: with a hex the whole hunting ground is looked at, with a cell the whole saga.
+func (w *winter) about(at farm.Spot) layout.Rect {
+	switch at.Kind {
+	case farm.Hex:
+		return w.plan.Hunt
+	case farm.Cell:
+		return w.plan.Saga
+	}
+	return w.plan.Rect(at)
 }
 
 // Spoken says what is pointed at, what happened last, and what is asked.
