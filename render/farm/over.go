@@ -442,7 +442,7 @@ func hexWords(r layout.Rect) (name, food, wound, need layout.Rect) {
 	part := func(x, y, w, h float64) layout.Rect {
 		return layout.Rect{X: r.X + x*r.W, Y: r.Y + y*r.H, W: w * r.W, H: h * r.H}
 	}
-	return part(0.2, 0.07, 0.6, 0.16), part(0.15, 0.23, 0.24, 0.21), part(0.62, 0.23, 0.3, 0.21), part(0.2, 0.73, 0.6, 0.2)
+	return part(0.2, 0.07, 0.6, 0.16), part(0.15, 0.23, 0.24, 0.21), part(0.62, 0.23, 0.3, 0.21), part(0.2, 0.715, 0.6, 0.18)
 }
 
 // Landing returns where dice of a check lie once they are rolled, and how large they are.

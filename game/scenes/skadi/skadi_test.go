@@ -645,6 +645,37 @@ func TestDeadlyHunt(t *testing.T) {
 	}
 }
 
+// A click that skips what is shown does what it means elsewhere on the table, and nothing where the last one was.
+func TestSkippingClickMeansSomething(t *testing.T) {
+	g, w := opened(t, 7)
+	g.Settings.Speed = motion.Normal.String()
+	g.Apply()
+	made := func(at farm.Spot) int {
+		was := w.Len()
+		clickOn(t, g, w, at)
+		return w.Len() - was
+	}
+	cup := farm.Spot{Kind: farm.Cup}
+	if made(cup) != 1 || !w.show.playing() {
+		t.Fatal("the weather is not rolled")
+	}
+	if made(cup) != 0 || w.show.playing() {
+		t.Error("half a double click rolls the event, or does not skip")
+	}
+	w.play(g, rollOf(w.Now()), w.plan.Rect(cup))
+	if at := farm.ActionSpot(skadi.Slaughter); !w.show.playing() || made(at) != 1 {
+		t.Error("a click on an action is lost while the event is shown")
+	}
+	if at := farm.ActionSpot(skadi.Slaughter); made(at) != 0 {
+		t.Error("half a double click slaughters a second cow")
+	}
+	on, was := w.OnTop(), w.Len()
+	w.play(g, skadi.Move{Kind: skadi.Slaughter}, layout.Rect{})
+	if gametest.Tick(t, g); w.Len() != was+1 || w.OnTop() != on {
+		t.Error("what is asked has changed in the middle of the actions")
+	}
+}
+
 // firstRoll returns the next die of a table, which is not changed.
 func firstRoll(s skadi.State) int { return s.Chance.Roll() }
 

@@ -2,6 +2,7 @@ package skadi
 
 import (
 	"image"
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -50,10 +51,12 @@ type winter struct {
 	hover   farm.Spot
 	held    farm.Thing // what is in the hand, if holds
 	holds   bool
-	from    farm.Spot // where it was taken
-	armed   bool      // a blessing is laid on the next check
-	armedOn int       // the action die that it lies on
-	sure    bool      // a move that kills is meant
+	from    farm.Spot   // where it was taken
+	armed   bool        // a blessing is laid on the next check
+	armedOn int         // the action die that it lies on
+	sure    bool        // a move that kills is meant
+	by      layout.Rect // where the last move was made
+	asked   skadi.Stage // what is asked, or was before what is shown now
 	refused *refusal
 	pane    *farm.Pane
 	buttons []button
@@ -134,6 +137,9 @@ func (w *winter) lay(g *app.App) {
 		w.view.Taken = w.from
 	}
 	w.buttons = w.answers(g)
+	if !w.show.playing() {
+		w.asked = w.Now().Stage
+	}
 	var words []string
 	for _, b := range w.buttons {
 		words = append(words, b.words(g))
@@ -178,7 +184,7 @@ func (w *winter) Update(g *app.App) (stale bool, err error) {
 		skip := w.skips(g)
 		stale = w.step(g, w.speed(g), skip) || stale
 		w.from, w.holds = farm.Spot{}, false // a press that skips means nothing when it is let go
-		if skip || w.show.playing() {
+		if w.show.playing() || skip && !w.meant(g) {
 			return true, nil
 		}
 	}
@@ -193,6 +199,16 @@ func (w *winter) Update(g *app.App) (stale bool, err error) {
 	w.lay(g)
 	is := [...]any{w.hover, w.focus, w.armed, w.holds, w.refused, w.pane, w.Dialog}
 	return stale || acted || w.holds || is != was || w.show.playing(), nil
+}
+
+// meant reports whether a press that skips what is shown also means what lies under it: an action or a roll elsewhere than where the last move
+// was made. A second press in the same place may be half of a double click, and a die of the saga is to be seen before it is written.
+func (w *winter) meant(g *app.App) bool {
+	at := w.plan.At(g.Pointer.X, g.Pointer.Y)
+	if s := w.Now(); !g.Pointer.Pressed || w.Dialog != nil || w.plan.Rect(at) == w.by || s.Stage == skadi.Saga || s.Stage == skadi.Prayer {
+		return false
+	}
+	return slices.ContainsFunc(targets(w.game, w.Now()), func(t target) bool { return t.at == at })
 }
 
 // speed returns how fast things are shown.
@@ -220,7 +236,7 @@ func (w *winter) play(g *app.App, m skadi.Move, by layout.Rect) {
 		w.Dialog = w.deadly(m, by)
 		return
 	}
-	w.sure = false
+	w.sure, w.by = false, by
 	var story skadi.Story
 	if err := w.Play(m, &story); err != nil {
 		w.refuse(g, play.Refusal{Say: sentence(err)}, by)
@@ -335,7 +351,7 @@ func (w *winter) OnTop() any {
 	if w.lesson != nil {
 		page = w.lesson.at
 	}
-	return [3]any{w.Now().Stage, w.show.playing(), page}
+	return [2]any{w.asked, page}
 }
 
 func (w *winter) Interrupt(*app.App) { w.from, w.holds = farm.Spot{}, false }
