@@ -317,24 +317,15 @@ func plate(k skadi.Kind) string {
 	return rules.Capital(k.String())
 }
 
-// Short returns what an action brings, in few words.
-func Short(g *skadi.Game, k skadi.Kind) string {
-	sheet := g.Sheet()
+// short returns what an action brings, in few words.
+func (d *sheet) short(k skadi.Kind) string {
 	switch k {
 	case skadi.Hunt:
 		return "food of a hex"
-	case skadi.Barricade:
-		return "defence +1"
-	case skadi.Scaldwork:
-		return "inspiration +1, despair -1"
-	case skadi.Ritual:
-		return fmt.Sprintf("%d food: %d blessing dice", sheet.Blessing.Ritual, sheet.Blessing.Max)
-	case skadi.Slaughter:
-		return fmt.Sprintf("a cow: %d food", sheet.Livestock.Slaughter)
-	case skadi.Rest:
-		return fmt.Sprintf("whole week: %d health", skadi.RestHealth)
+	case skadi.End:
+		return "eat, and continue"
 	}
-	return "eat, and continue"
+	return d.v.Game.Gives(d.s, skadi.Move{Kind: k})
 }
 
 func (d *sheet) action(k skadi.Kind) {
@@ -351,11 +342,7 @@ func (d *sheet) action(k skadi.Kind) {
 		d.Text(font{Face: bold, Units: 13}, KeyOf(k), key, components.Center, d.Cold)
 	}
 	d.Text(font{Face: display, Units: 14}, plate(k), in.TakeTop(0.42*in.H), components.Left, d.Ink)
-	does := Short(d.v.Game, k)
-	if who := d.v.Game.Member(d.s); k == skadi.Rest && d.v.Game.Allows(d.s, skadi.Move{Kind: k}) {
-		does = fmt.Sprintf("whole week: %s +%d", d.v.Game.Sheet().Family.Names[who], d.v.Game.RestGives(d.s))
-	}
-	d.Paragraph(font{Face: body, Units: 12}, does, in, components.Left, d.Soft)
+	d.Paragraph(font{Face: body, Units: 12}, d.short(k), in, components.Left, d.Soft)
 }
 
 // KeyOf returns the key on the plate of an action.
@@ -692,12 +679,9 @@ func (d *sheet) points() {
 		title = "no title yet"
 	}
 	d.Text(font{Face: display, Units: 14}, title, foot, components.Left, d.Cold)
-	for i, part := range []struct {
-		say string
-		n   int
-	}{{"family", score.Members + score.AllMembers}, {"food", score.Food}, {"herd", score.Livestock}, {"saga", score.Saga + score.AllFragments}} {
+	for i, part := range score.Parts() {
 		at := room.Row(i/2, 2, d.u(2)).Column(i%2, 2, d.u(10))
-		d.Text(font{Face: body, Units: 13}, part.say, at, components.Left, d.Ink)
-		d.Text(font{Face: bold, Units: 13}, strconv.Itoa(part.n), at, components.Right, d.Ink)
+		d.Text(font{Face: body, Units: 13}, part.Name, at, components.Left, d.Ink)
+		d.Text(font{Face: bold, Units: 13}, strconv.Itoa(part.Points), at, components.Right, d.Ink)
 	}
 }

@@ -256,6 +256,9 @@ const RestHealth = 2
 
 // RestGives returns the health that a rest gives this week's member: no more than is missing ([family]).
 func (g *Game) RestGives(s *State) int {
+	if !s.Alive(g.Member(s)) {
+		return 0
+	}
 	return min(RestHealth, g.sheet.Family.Health-int(s.Health[g.Member(s)]))
 }
 

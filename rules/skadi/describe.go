@@ -37,6 +37,38 @@ func (g *Game) food(s *State, n int) string {
 	return say
 }
 
+// Gives says what an action brings now, and what it costs; "" for other moves.
+func (g *Game) Gives(s *State, m Move) string {
+	who := g.Member(s)
+	name := g.sheet.Family.Names[who]
+	switch m.Kind {
+	case Hunt:
+		hex := g.sheet.Hunt.Hexes[m.Hex]
+		say := g.food(s, hex.Food)
+		if hex.Injury > 0 && s.Alive(who) {
+			say += fmt.Sprintf(", %s loses %d health", name, hex.Injury)
+		}
+		if g.Kills(s, m) {
+			say += " and dies"
+		}
+		return say
+	case Barricade:
+		return "defence +1"
+	case Scaldwork:
+		return "inspiration +1, despair -1"
+	case Ritual:
+		return fmt.Sprintf("%d food fills the bowl to %s", g.sheet.Blessing.Ritual, Count(g.sheet.Blessing.Max, "die"))
+	case Slaughter:
+		return g.food(s, g.sheet.Livestock.Slaughter)
+	case Rest:
+		if n := g.RestGives(s); n > 0 {
+			return fmt.Sprintf("%s gets %d health, and the week is gone", name, n)
+		}
+		return "no health for " + name
+	}
+	return ""
+}
+
 // Sentence says what a move does: for a button, a list, or a reader who does not see the table.
 func (g *Game) Sentence(s *State, m Move) string {
 	say := ""
@@ -45,25 +77,8 @@ func (g *Game) Sentence(s *State, m Move) string {
 		return "Roll the weather"
 	case RollEvent:
 		return "Roll the event"
-	case Hunt:
-		hex := g.sheet.Hunt.Hexes[m.Hex]
-		say = fmt.Sprintf("Hunt at %s: %s", g.HexName(m.Hex), g.food(s, hex.Food))
-		if who := g.Member(s); hex.Injury > 0 && s.Alive(who) {
-			say += fmt.Sprintf(", %s loses %d health", g.sheet.Family.Names[who], hex.Injury)
-			if g.Kills(s, m) {
-				say += " and dies"
-			}
-		}
-	case Barricade:
-		say = "Barricade: defence +1"
-	case Scaldwork:
-		say = "Scaldwork: inspiration +1, despair -1"
-	case Ritual:
-		say = fmt.Sprintf("Ritual: %d food fills the bowl to %s", g.sheet.Blessing.Ritual, Count(g.sheet.Blessing.Max, "blessing die"))
 	case Slaughter:
-		return "Slaughter a cow: " + g.food(s, g.sheet.Livestock.Slaughter)
-	case Rest:
-		return fmt.Sprintf("Rest: %s gets %d health, and the week is gone", g.sheet.Family.Names[g.Member(s)], g.RestGives(s))
+		say = "Slaughter a cow"
 	case End:
 		return "End the week"
 	case Pray:
@@ -72,7 +87,12 @@ func (g *Game) Sentence(s *State, m Move) string {
 		return "Accept the failure"
 	case Write:
 		return fmt.Sprintf("Write the %d in row %d, column %d", s.Throw, m.Cell/3+1, m.Cell%3+1)
+	case Rest:
+		say = "Rest"
+	default:
+		say = checkTitle(g, m)
 	}
+	say += ": " + g.Gives(s, m)
 	if m.Blessing {
 		say += ", with a blessing"
 	}

@@ -30,6 +30,17 @@ type Score struct {
 	Title                                                    string // "" below the first title, and if nobody lives
 }
 
+// Part is what a part of a score is for, and its points.
+type Part struct {
+	Name   string
+	Points int
+}
+
+// Parts returns what a score is made of: the family, its food, the herd and the saga.
+func (s *Score) Parts() [4]Part {
+	return [4]Part{{"family", s.Members + s.AllMembers}, {"food", s.Food}, {"herd", s.Livestock}, {"saga", s.Saga + s.AllFragments}}
+}
+
 // Score returns the score of a table. If nobody lives it is 0.
 func (g *Game) Score(s *State) Score {
 	living := s.Living()

@@ -12,6 +12,7 @@ import (
 	"sixwinters/game/menu"
 	"sixwinters/render/farm"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 	"sixwinters/rules/skadi"
 	"sixwinters/saves"
 )
@@ -85,9 +86,7 @@ func ending(w *winter) *board.Dialog {
 			m.Text(line, board.SheetWidth)
 		}
 		if s.Living() > 0 {
-			for _, line := range scoreLines(&score) {
-				m.Text(line, board.SheetWidth)
-			}
+			m.Text(scoreLine(&score), board.SheetWidth)
 			if next := titles(w.game, score.Total); next != highest {
 				m.Text(next, board.SheetWidth)
 			}
@@ -117,18 +116,13 @@ func (w *winter) deaths() (lines []string) {
 	return lines
 }
 
-// scoreLines say the parts of a score.
-func scoreLines(score *skadi.Score) (lines []string) {
-	for _, part := range []struct {
-		say string
-		n   int
-	}{{"Living members", score.Members}, {"All four live", score.AllMembers}, {"Food", score.Food}, {"Herd", score.Livestock}, {"Saga", score.Saga},
-		{"All fragments", score.AllFragments}, {"Together", score.Total}} {
-		if part.n > 0 {
-			lines = append(lines, fmt.Sprintf("%s: %d", part.say, part.n))
-		}
+// scoreLine says the parts of a score.
+func scoreLine(score *skadi.Score) string {
+	var parts []string
+	for _, part := range score.Parts() {
+		parts = append(parts, fmt.Sprintf("%s %d", part.Name, part.Points))
 	}
-	return lines
+	return rules.Capital(strings.Join(parts, ", ")) + "."
 }
 
 // titles says which title is the next to reach.

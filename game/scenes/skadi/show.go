@@ -48,56 +48,50 @@ const (
 	writeTicks  = 14
 )
 
+// shows are how kinds of events are shown: how many ticks they last at normal speed, and their noise if they have one.
+var shows = map[skadi.Happening]struct {
+	ticks int
+	sound sound.Kind
+	quiet bool
+}{
+	skadi.WeatherRolled: {ticks: rollTicks, sound: sound.Roll},
+	skadi.EventRolled:   {ticks: rollTicks, sound: sound.Roll},
+	skadi.RaidRolled:    {ticks: rollTicks, sound: sound.Horn},
+	skadi.FellSick:      {ticks: rollTicks, sound: sound.Roll},
+	skadi.Checked:       {ticks: rollTicks, sound: sound.Roll},
+	skadi.Prayed:        {ticks: rollTicks, sound: sound.Prayer},
+	skadi.SagaRolled:    {ticks: rollTicks, sound: sound.Roll},
+	skadi.Health:        {ticks: healthTicks, sound: sound.Candle},
+	skadi.Died:          {ticks: healthTicks, sound: sound.KnockedOut},
+	skadi.TrackMoved:    {ticks: trackTicks, sound: sound.Cube},
+	skadi.SickDie:       {ticks: trackTicks, quiet: true},
+	skadi.HuntingDie:    {ticks: trackTicks, quiet: true},
+	skadi.Written:       {ticks: writeTicks, sound: sound.Quill},
+	skadi.FragmentDone:  {ticks: writeTicks, sound: sound.Complete},
+	skadi.WeekOver:      {ticks: writeTicks, sound: sound.Turn},
+	skadi.WinterOver:    {sound: sound.Title},
+}
+
 // lasts returns how many ticks an event takes at a speed.
 func lasts(h *skadi.Happened, v motion.Speed) int {
-	switch h.Kind {
-	case skadi.WeatherRolled, skadi.EventRolled, skadi.RaidRolled, skadi.FellSick, skadi.Checked, skadi.Prayed, skadi.SagaRolled:
-		return v.Ticks(rollTicks)
-	case skadi.Health, skadi.Died:
-		return v.Ticks(healthTicks)
-	case skadi.TrackMoved, skadi.SickDie, skadi.HuntingDie:
-		return v.Ticks(trackTicks)
-	case skadi.Written, skadi.FragmentDone, skadi.WeekOver:
-		return v.Ticks(writeTicks)
+	if ticks := shows[h.Kind].ticks; ticks > 0 {
+		return v.Ticks(ticks)
 	}
 	return 0
 }
 
-// noise returns the sound of an event.
+// noise returns the sound of an event; for dice, n is how many.
 func noise(h *skadi.Happened) (k sound.Kind, n int, ok bool) {
-	switch h.Kind {
-	case skadi.WeatherRolled:
-		return sound.Roll, 2, true
-	case skadi.Checked:
-		if h.Move.Blessing {
-			return sound.Roll, 2, true
-		}
-		return sound.Roll, 1, true
-	case skadi.EventRolled, skadi.FellSick, skadi.SagaRolled:
-		return sound.Roll, 1, true
-	case skadi.Prayed:
-		return sound.Prayer, 0, true
-	case skadi.RaidRolled:
-		return sound.Horn, 0, true
-	case skadi.Health:
-		if h.M < h.N {
-			return sound.Candle, 0, true
-		}
+	is, ok := shows[h.Kind]
+	switch {
+	case h.Kind == skadi.Health && h.M > h.N:
 		return sound.Glow, 0, true
-	case skadi.Died:
-		return sound.KnockedOut, 0, true
-	case skadi.TrackMoved:
-		return sound.Cube, 0, true
-	case skadi.Written:
-		return sound.Quill, 0, true
-	case skadi.FragmentDone:
-		return sound.Complete, 0, true
-	case skadi.WeekOver:
-		return sound.Turn, 0, true
-	case skadi.WinterOver:
-		return sound.Title, 0, true
+	case h.Kind == skadi.WeatherRolled || h.Kind == skadi.Checked && h.Move.Blessing:
+		n = 2
+	case is.sound == sound.Roll:
+		n = 1
 	}
-	return 0, 0, false
+	return is.sound, n, ok && !is.quiet
 }
 
 // step shows one tick, at a speed; skip shows all that is left. It reports whether the picture has changed.

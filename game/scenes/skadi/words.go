@@ -33,48 +33,19 @@ func (w *winter) prompt(g *app.App) string {
 	return w.game.Prompt(w.Now())
 }
 
-// ruleOf returns the id of the rule about a spot.
+// ruleBy are the ids of the rules about the kinds of spots.
+var ruleBy = map[farm.Kind]string{
+	farm.Week: "rune", farm.Cup: "weather", farm.WeatherDie: "weather", farm.Prayer: "prayer", farm.EventCell: "event", farm.Action: "resolution",
+	farm.Hex: "hunt-place", farm.Member: "family", farm.ActionDie: "actions", farm.Bowl: "blessing", farm.Cell: "saga-score", farm.SagaDie: "saga-grid",
+	farm.Larder: "hunger", farm.Herd: "slaughter", farm.Palisade: "raid", farm.Despair: "despair", farm.Inspiration: "saga-when", farm.Points: "score",
+}
+
+// ruleOf returns the id of the rule about a spot; that of an action is its word.
 func ruleOf(at farm.Spot) string {
-	switch at.Kind {
-	case farm.Week:
-		return "rune"
-	case farm.Cup, farm.WeatherDie:
-		return "weather"
-	case farm.Prayer:
-		return "prayer"
-	case farm.EventCell:
-		return "event"
-	case farm.Action:
-		if k := skadi.Kind(at.N); k != skadi.End {
-			return k.String()
-		}
-		return "resolution"
-	case farm.Hex:
-		return "hunt-place"
-	case farm.Member:
-		return "family"
-	case farm.ActionDie:
-		return "actions"
-	case farm.Bowl:
-		return "blessing"
-	case farm.Cell:
-		return "saga-score"
-	case farm.SagaDie:
-		return "saga-grid"
-	case farm.Larder:
-		return "hunger"
-	case farm.Herd:
-		return "slaughter"
-	case farm.Palisade:
-		return "raid"
-	case farm.Despair:
-		return "despair"
-	case farm.Inspiration:
-		return "saga-when"
-	case farm.Points:
-		return "score"
+	if at.Kind == farm.Action && at.N != int(skadi.End) {
+		return skadi.Kind(at.N).String()
 	}
-	return ""
+	return ruleBy[at.Kind]
 }
 
 // tip says what there is to know about a spot: what it is, its numbers, and why nothing can be done there.
@@ -142,13 +113,10 @@ func (w *winter) actionTip(m skadi.Move) (title string, lines []string) {
 	if m.Kind == skadi.End {
 		return "End the week", []string{"The rest of the actions is lost. Sick dice go down, and the family eats."}
 	}
-	title, does, _ := strings.Cut(g.Sentence(s, m), ": ")
-	if does == "" {
-		title, does = "Slaughter", title
-	}
-	lines = append(lines, rules.Capital(does)+".")
+	title, _, _ = strings.Cut(g.Sentence(s, m), ": ")
+	lines = append(lines, rules.Capital(g.Gives(s, m))+".")
 	if m.Kind == skadi.Slaughter {
-		lines[0] = rules.Capital(strings.TrimPrefix(g.Sentence(s, m), "Slaughter a cow: ")) + ". No check."
+		lines[0] += " No check."
 	}
 	if m.Kind.IsCheck() && s.Dice[m.Kind.Against()] > 0 {
 		lines = append(lines, w.needOf(m), oddsOf(g.OddsOf(s, m)))
