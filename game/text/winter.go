@@ -208,10 +208,10 @@ func (s *Winter) sheet() {
 		}
 	}
 	s.say(fmt.Sprintf("Despair %d: every check needs +%d%s.", now.Despair, s.game.Modifier(now.Despair), mark("despair.modifier")))
-	s.say(fmt.Sprintf("Inspiration %d of %d%s, %d fragments told.", now.Inspiration, sheet.Inspiration.Length, mark("inspiration.length"), now.Told))
+	s.say(fmt.Sprintf("Inspiration %d of %d%s, %s told.", now.Inspiration, sheet.Inspiration.Length, mark("inspiration.length"), skadi.Count(int(now.Told), "fragment")))
 	s.say(fmt.Sprintf("Blessing dice: %d.", now.Blessings))
 	for _, god := range []skadi.God{skadi.Blizzard, skadi.Freezing} {
-		s.say(fmt.Sprintf("%s has %d free prayer spaces.", s.game.NameOf(god), len(s.game.Spaces(god))-int(now.Prayed[god])))
+		s.say(fmt.Sprintf("%s has %s.", s.game.NameOf(god), skadi.Count(len(s.game.Spaces(god))-int(now.Prayed[god]), "free prayer space")))
 	}
 	if now.Dice[skadi.Blizzard] > 0 {
 		s.say(fmt.Sprintf("Blizzard %d, freezing %d.", now.Dice[skadi.Blizzard], now.Dice[skadi.Freezing]))
