@@ -23,7 +23,7 @@ func (c Chapter) Illumination(r layout.Rect, of *scenery.Tale) {
 	c.framed(r, 4*c.u, 2*c.u, art.Night, art.Gold)
 	in := snap(r.Inset(3 * c.u))
 	if img := c.p.illumined(of, int(in.W), int(in.H)); img != nil {
-		c.stretched(img, in)
+		c.smooth(img, in)
 	}
 	if of.Caption == "" {
 		return
@@ -34,9 +34,9 @@ func (c Chapter) Illumination(r layout.Rect, of *scenery.Tale) {
 	c.text(f, of.Caption, plate.Inset(4*c.u), center, art.Chalk)
 }
 
-// stretched draws a picture over a rectangle, smooth.
-func (c *surface) stretched(img *ebiten.Image, r layout.Rect) {
-	if !c.draws(stroke{what: "stretched", img: img, r: r}, r) {
+// smooth draws a picture over a rectangle, larger or smaller.
+func (c *surface) smooth(img *ebiten.Image, r layout.Rect) {
+	if !c.draws(stroke{what: "smooth", img: img, r: r}, r) {
 		return
 	}
 	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}

@@ -33,6 +33,7 @@ func (n *notes) Parchment(_ geom.Rect, _, _ float64, _ color.NRGBA)       {}
 func (n *notes) Picture(*content.Content, content.CardOf, geom.Rect, int) {}
 func (n *notes) Icon(name string, _ geom.Rect, _ color.NRGBA)             { n.icons = append(n.icons, name) }
 func (n *notes) Token(name string, r geom.Rect, t color.NRGBA)            { n.Icon(name, r, t) }
+func (n *notes) Rim(func())                                               {}
 func (n *notes) Text(_ components.Font, say string, _ geom.Rect, _ components.Align, _ color.NRGBA) {
 	if say != "" {
 		n.words = append(n.words, say)
