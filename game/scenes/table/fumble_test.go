@@ -73,7 +73,7 @@ func TestVainTriesAreAnswered(t *testing.T) {
 	step := stepOf(t, g, "moving", "move keel redbank")
 	table = lessonAt(t, g, "moving", step)
 	drags(g, table, layout.Target{Kind: layout.Portrait, N: 0}, layout.Target{Kind: layout.Location, N: 0})
-	answered("a portrait that is dragged", table, "move")
+	answered("a portrait, which lifts the figure", table, "")
 
 	table = lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
 	drags(g, table, onMat(0, 3), layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))})

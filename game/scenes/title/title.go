@@ -117,7 +117,7 @@ func (t *title) toLearn(m *menu.Menu) *widget.Button {
 }
 
 // firstWords say at the very first start what the game is and for whom.
-const firstWords = "The Empire is coming. Hold the small land of Red Bank for %s. Two people play at one desk or at two, or one plays both."
+const firstWords = "The Empire is coming. Hold the land of Red Bank for %s. Two play, at one desk or two, or one plays both."
 
 // buildFirst says what the game is, and asks whether to learn or to play.
 func (t *title) buildFirst(g *app.App, m *menu.Menu) {

@@ -157,7 +157,7 @@ func TestFirstPage(t *testing.T) {
 			t.Errorf("at %s %% the first page scrolls", scale)
 		}
 		words := m.Spoken()
-		if say := strings.Join(words.All(), " "); !strings.Contains(say, "Two people play at one desk") {
+		if say := strings.Join(words.All(), " "); !strings.Contains(say, "Two play, at one desk") {
 			t.Errorf("at %s %% it says %q", scale, say)
 		}
 		gametest.PressIn(t, m, "Play at once")
