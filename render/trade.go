@@ -36,7 +36,7 @@ func (t boards) pool(n int) {
 		if !b.Name.Empty() {
 			say := t.race(n)
 			plate := at.TakeRight(min(at.W, t.width(font{bold, normal}, say)+12*t.u))
-			plate = layout.Rect{X: plate.X, Y: b.Name.Y - t.u, W: plate.W, H: b.Name.H + t.u}
+			plate = layout.Rect{X: plate.X, Y: b.Name.Y, W: plate.W, H: b.Name.H - 1.5*t.u} // above the frame
 			t.framed(plate, 3*t.u, t.u, art.GoldBright, art.Chalk)
 			t.text(font{bold, normal}, say, plate, center, art.Wearing().Dark())
 		}

@@ -26,7 +26,7 @@ type PoolBox struct {
 	Spaces [content.TrackSpaces]Rect // 1 to 12 from left to right: a lane of progress above the levels, a lane of the threat below
 	Emblem Rect                      // the resource's icon
 	Threat Rect                      // threat symbols in play
-	Name   Rect                      // under the dice; empty where there is little height
+	Name   Rect                      // under the dice, which never cover it; empty where there is little height
 }
 
 const (
@@ -36,6 +36,7 @@ const (
 	spaceLow    = 32.0  // the same where there is little height
 	laneShare   = 0.35  // of a track's lane in its height; the levels stand between the two
 	poolLow     = 62.0  // height below which a pool has little
+	nameHeight  = 15.0  // of the line under the dice of a pool
 	poolTall    = 80.0  // height from which a pool has its emblem above the threat symbols, and not beside them
 	tradeLeast  = 312.0 // width of the board, at the least
 )
@@ -106,8 +107,7 @@ func (p boards) layPool(resource content.Resource, r Rect) {
 		b.Threat = b.Emblem
 		b.Emblem = b.Threat.TakeTop(p.units(23))
 		b.Threat.H = p.units(lineHeight + 3)
-		name := r
-		b.Name = name.TakeBottom(p.units(lineHeight))
+		b.Name = r.TakeBottom(p.units(nameHeight), p.units(1))
 	} else {
 		b.Emblem.H = min(b.Emblem.H, p.units(23))
 		b.Threat = r.TakeLeft(p.units(26))

@@ -28,3 +28,39 @@ func TestTracksRunFromLeftToRight(t *testing.T) {
 		}
 	}
 }
+
+// The dice of a pool never cover the line under them, however many they are, nor does one on its way there.
+func TestDiceLeaveTheNameOfAPoolFree(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	named := 0
+	for dice := range uint8(10) {
+		for r := range s.Pool {
+			s.Pool[r] = rules.Values{dice / 2, 0, 0, 0, 0, dice - dice/2}
+		}
+		for _, size := range sizes {
+			plan := layout.Lay(&layout.View{Book: b, State: &s, W: size[0], H: size[1], PromptPlayer: rules.NoPlayer})
+			for r := range content.Resource(content.NumResources) {
+				name, place := plan.Trade.Pools[r].Name, rules.Place{Spot: rules.InPool, N: uint8(r)}
+				if name.Empty() {
+					continue
+				}
+				named++
+				if !name.Within(plan.Trade.Pools[r].Rect) {
+					t.Errorf("%v: the name of %v lies at %v, outside of its pool", size, r, name)
+				}
+				for _, piece := range plan.Pieces {
+					if piece.Target.Kind == layout.Die && piece.Target.Place == place && piece.Rect.Overlaps(name) {
+						t.Fatalf("%v: of %d dice of %v one lies at %v, over the name at %v", size, dice, r, piece.Rect, name)
+					}
+				}
+				if next := plan.PlaceRect(place, rules.NewDie(rules.Kind(r), 3)); next.Overlaps(name) {
+					t.Errorf("%v: beside %d dice of %v the next one comes to lie at %v, over the name at %v", size, dice, r, next, name)
+				}
+			}
+		}
+	}
+	if named == 0 {
+		t.Error("no pool has a name")
+	}
+}
