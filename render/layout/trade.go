@@ -34,16 +34,19 @@ const (
 	arrowSize   = 28.0  // the room of an arrow between two pools
 	spaceHeight = 36.0  // of a track's space
 	spaceLow    = 32.0  // the same where there is little height
-	laneShare   = 0.35  // of a track's lane in its height; the levels stand between the two
+	laneShare   = 0.36  // of a track's lane in its height; the levels stand between the two
 	poolLow     = 62.0  // height below which a pool has little
 	nameHeight  = 15.0  // of the line under the dice of a pool
 	poolTall    = 80.0  // height from which a pool has its emblem above the threat symbols, and not beside them
+	tradeTop    = 4.0   // between the board's upper edge and the first pool, where there is room
 	tradeLeast  = 312.0 // width of the board, at the least
 )
 
 func (p boards) layTrade(r Rect) {
 	t := &p.Trade
 	t.Rect = r
+	spare := r.H - p.units(tradeRows*poolLow+(tradeRows-1)*gap)
+	r.TakeTop(geom.Clamp(spare, 0, p.units(tradeTop)))
 	between := p.units(arrowSize)
 	width := (r.W - between) / 2
 	row := func(i int) Rect { return r.Row(i, tradeRows, p.units(gap)) }
@@ -107,7 +110,7 @@ func (p boards) layPool(resource content.Resource, r Rect) {
 		b.Threat = b.Emblem
 		b.Emblem = b.Threat.TakeTop(p.units(23))
 		b.Threat.H = p.units(lineHeight + 3)
-		b.Name = r.TakeBottom(p.units(nameHeight), p.units(1))
+		b.Name = r.TakeBottom(p.units(nameHeight), p.units(2))
 	} else {
 		b.Emblem.H = min(b.Emblem.H, p.units(23))
 		b.Threat = r.TakeLeft(p.units(26))

@@ -64,3 +64,15 @@ func TestDiceLeaveTheNameOfAPoolFree(t *testing.T) {
 		t.Error("no pool has a name")
 	}
 }
+
+// The first pool keeps away from the bar, so that neither its frame nor its marker looks cut off.
+func TestFirstPoolKeepsOffTheBar(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	for _, size := range sizes {
+		plan := layout.Lay(&layout.View{Book: b, State: &s, W: size[0], H: size[1], PromptPlayer: rules.NoPlayer})
+		if free := plan.Trade.Pools[content.Support].Rect.Y - plan.Bar.Rect.Bottom(); free < 7.9*plan.Unit {
+			t.Errorf("%v: between the bar and the first pool are %.1f units", size, free/plan.Unit)
+		}
+	}
+}
