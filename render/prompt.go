@@ -32,7 +32,7 @@ func (t *table) prompt() {
 	l := &t.plan.Prompt
 	t.round(l.Rect.Move(0, 1.5*t.u), 5*t.u, art.Fade(art.Night, 0.5))
 	t.framed(l.Rect, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)
-	t.asked(l.Who.Square())
+	t.asked(l.Who)
 	size := promptText
 	if len(t.setLines(font{bold, size}, t.v.Prompt, l.Text.W)) > 1 {
 		size = promptTwo
@@ -40,7 +40,7 @@ func (t *table) prompt() {
 	t.paragraph(font{bold, size}, t.v.Prompt, l.Text, left, art.Ink)
 }
 
-// asked draws who is asked, by portraits where there are characters.
+// asked draws who is asked, side by side, by portraits where there are characters.
 func (t *table) asked(who layout.Rect) {
 	var all []int
 	for p := range rules.NumPlayers {
@@ -49,12 +49,8 @@ func (t *table) asked(who layout.Rect) {
 		}
 	}
 	for i, p := range all {
-		r := who
-		if len(all) > 1 { // one behind the other
-			r = who.Inset(0.12*who.H).Move([...]float64{-0.24, 0.24}[i]*who.H, 0)
-		}
+		r := who.Column(i, len(all), t.u).Square()
 		if id := t.s.Players[p].Character; id != content.NoCharacter {
-			r = r.Inset(-2 * t.u)
 			t.framed(r, 5*t.u, 1.5*t.u, art.Players[p].Fill, art.GoldBright)
 			t.picture(portraitPicture(t.book.Content(), id), r.Inset(2*t.u), 100)
 			continue
@@ -63,7 +59,7 @@ func (t *table) asked(who layout.Rect) {
 		t.text(font{displayBold, large}, [rules.NumPlayers]string{"1", "2"}[p], r, center, art.Players[p].Ink)
 	}
 	if len(all) == 0 {
-		t.icon("action", who.Inset(2*t.u), art.Ink)
+		t.icon("action", who.Square().Inset(2*t.u), art.Ink)
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 // PromptLine says what is asked and of whom, and offers the answers that cannot be given by pointing at the table.
 type PromptLine struct {
 	Rect      Rect
-	Who       Rect // the emblem of who is asked
+	Who       Rect // the emblem of who is asked, or of both side by side
 	Text      Rect
 	TextWidth float64 // of the text in one line, at most and no more than Text
 	Strip     []Rect  // the signs at the end of the text, none if they have no room
@@ -27,6 +27,7 @@ type PromptLine struct {
 
 const (
 	promptEdge   = 3.0 // between the edge of the line and what lies on it
+	promptWho    = 28.0
 	doneWidth    = 112.0
 	paceWidth    = 28.0 // of the buttons for the pace
 	optionHeight = 26.0
@@ -75,7 +76,11 @@ func (p answers) layPrompt(r, floor Rect) {
 	if p.v.CanPutAside() {
 		p.layAsideButton(&r)
 	}
-	l.Who = r.TakeLeft(p.units(28), p.units(gap))
+	who := promptWho
+	if p.v.Asked(0) && p.v.Asked(1) {
+		who += gap + promptWho
+	}
+	l.Who = r.TakeLeft(p.units(who), p.units(2*gap))
 
 	l.Hand = p.layHand(&r)
 
