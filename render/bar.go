@@ -87,8 +87,7 @@ func (t *table) steps() {
 		}
 		switch {
 		case t.looms.Kind != rules.NothingLooms && step == t.looms.Step():
-			t.round(r.Inset(t.u/2), 4*t.u, art.Refused)
-			t.text(font{bold, small}, label, room, center, art.Chalk)
+			t.threatened(r.Inset(t.u/2), room, label)
 		case playing && step == t.s.Step:
 			t.round(r.Inset(t.u/2), 4*t.u, art.Gold)
 			t.text(font{bold, small}, label, room, center, art.Ink)
@@ -116,6 +115,17 @@ func (t *table) steps() {
 		return
 	}
 	t.text(font{italic, small}, t.fitting(font{italic, small}, room.W, help+next, help, rules.FixFullStops(brief+".")+next, brief), room, left, ink)
+}
+
+// threatened draws the step of the turn in which what looms comes about, quieter than the current one: with an edge and a sign in red.
+func (t *table) threatened(r, room layout.Rect, label string) {
+	t.framed(r, 4*t.u, 1.5*t.u, lacquer(0.2), art.Refused)
+	const sign = 12
+	if spare := room.W - t.width(font{bold, small}, label) - (sign+3)*t.u; spare >= 0 {
+		room = room.Middle(room.W-spare, room.H)
+		t.icon("threat", room.TakeLeft(sign*t.u, 3*t.u).Square(), art.Chalk)
+	}
+	t.text(font{bold, small}, label, room, center, art.Chalk)
 }
 
 // lastTurnHelp says that the turn is the last of its year, or may be, in a sentence and in a few words; "" if not ([time]).

@@ -58,14 +58,12 @@ func (t *table) loomingLine(room layout.Rect) bool {
 	if say == "" {
 		return false
 	}
-	seal := room.H + 4*t.u
-	line := t.fitting(font{bold, normal}, room.W-seal-10*t.u, say, brief+".")
-	plate := room
-	plate.W = min(room.W, seal+12*t.u+t.width(font{bold, normal}, line))
-	t.round(plate, 4*t.u, art.Refused)
-	at := layout.Rect{X: plate.X - 2*t.u, Y: plate.Y - 2*t.u, W: seal, H: seal}
-	t.warningSeal(at)
-	plate.TakeLeft(seal + 2*t.u)
+	plate := layout.Rect{X: room.X, Y: room.Y + t.u, W: room.W, H: room.H - t.u}
+	line := t.fitting(font{bold, normal}, plate.W-plate.H-12*t.u, say, brief+".")
+	plate.W = min(plate.W, plate.H+12*t.u+t.width(font{bold, normal}, line))
+	t.round(plate, 3*t.u, art.Refused)
+	plate.TakeLeft(4 * t.u)
+	t.icon("threat", plate.TakeLeft(plate.H, 3*t.u).Inset(1.5*t.u), art.Chalk)
 	t.text(font{bold, normal}, line, plate, left, art.Chalk)
 	return true
 }
