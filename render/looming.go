@@ -31,6 +31,9 @@ func (c overlay) warn() {
 	if !ok || tab || slices.Contains(c.s.Hidden, target) || r.Overlaps(c.s.Plan.Log) {
 		return
 	}
+	if target.Kind == layout.Track { // round its whole pool, so that no number is hidden
+		r = c.s.Plan.Trade.Pools[target.N].Rect.Inset(-1.5 * c.u)
+	}
 	for i := range 4 {
 		c.frame(r.Inset(-float64(i+2)*c.u), c.u, faintOr(art.Fade(art.Refused, 0.6-0.14*float64(i)), art.Refused))
 	}

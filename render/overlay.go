@@ -126,7 +126,7 @@ func (c overlay) light(r layout.Rect, tint color.NRGBA, strength float64) {
 // logEdge is how far from the log what is partly under it glows, in units.
 const logEdge = 5
 
-// changed edges what has changed softly, and draws markers palely where they stood.
+// changed edges what has changed softly, and draws an edge where markers stood: the level there stays free.
 func (c overlay) changed() {
 	for _, t := range c.s.Changed {
 		if r, tab, ok := c.s.Plan.Marked(t); ok && !tab {
@@ -138,12 +138,13 @@ func (c overlay) changed() {
 			continue
 		}
 		threat := g.Cube == ThreatCube
-		r, size := c.s.Plan.Trade.Pools[g.Resource].Path(g.Space, g.Space, threat)[0], markerSize*c.u
+		r := c.s.Plan.Trade.Pools[g.Resource].Path(g.Space, g.Space, threat)[0]
 		tint := art.GoldBright
 		if threat {
-			tint = art.Refused
+			tint = art.Chalk
 		}
-		c.form("hexagon", r.Middle(size, size), art.Fade(tint, 0.45))
+		c.frame(r, c.u, art.Fade(art.Ink, 0.6))
+		c.frame(r.Inset(c.u), c.u, art.Fade(tint, 0.75))
 	}
 }
 

@@ -169,11 +169,7 @@ func (t boards) track(n int) {
 			t.text(font{displayBold, small}, strconv.Itoa(printed.Levels[racer.space-1]), lane.Move(-lane.W, 0), center, racer.level)
 		}
 		if !t.away(layout.Target{Kind: layout.Track, N: uint8(n), Sub: uint8(racer.cube)}) {
-			size := laneMarker * lane.H
-			if racer.cube == ThreatCube && worst&(1<<n) != 0 {
-				size *= 1.3
-			}
-			t.Cube(lane.Middle(size, size), racer.look)
+			t.Cube(lane.Middle(lane.H, lane.H), racer.look) // no higher, since levels stand between the lanes
 		}
 	}
 }
@@ -221,11 +217,8 @@ func (t boards) levels(b *layout.PoolBox, printed *content.Track) {
 	}
 }
 
-// Sizes of what stands on a track: a marker as a share of its lane's height, the mastery's sign in units.
-const (
-	laneMarker  = 1.25
-	masterySign = 9.0
-)
+// masterySign is the width in units of the sign of the mastery on a track.
+const masterySign = 9.0
 
 // markerSize is the height in units of a marker on its way.
 const markerSize = components.MarkerSize
