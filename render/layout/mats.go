@@ -68,6 +68,7 @@ const (
 	nameLetters     = 0.95 // width of a name in relation to that of as much text of a note
 	lettersHigh     = 14.0
 	portraitWidth   = 76.0
+	portraitEdge    = 4.0 // of the light around a portrait, above the name
 	portraitTall    = 2.3 // the height of a portrait in relation to its width, at most
 	progressWidth   = 4*squareSize + 3*2 + progressSide + 4*pad
 	skillsHeight    = 24.0
@@ -140,12 +141,12 @@ func (p mats) layMat(player int, r Rect) {
 	who := r.TakeLeft(p.units(portraitWidth+2*moreDie*p.roomy), p.units(2*gap))
 
 	// A portrait that is much higher than wide would show little but a forehead.
-	if tall := who.H - p.units(32+2*lineHeight+2) - portraitTall*who.W; tall > 0 {
+	if tall := who.H - p.units(32+2*lineHeight+2+portraitEdge) - portraitTall*who.W; tall > 0 {
 		who.TakeBottom(tall)
 	}
 	m.Stash = who.TakeBottom(p.units(32))
 	m.Achievements = who.TakeBottom(p.units(lineHeight))
-	m.Name = who.TakeBottom(p.units(lineHeight + 2))
+	m.Name = who.TakeBottom(p.units(lineHeight+2), p.units(portraitEdge))
 	m.Portrait = who
 
 	grow := moreMat * p.roomy
