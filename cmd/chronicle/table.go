@@ -459,7 +459,8 @@ func listTables(args []string, stdout, stderr io.Writer) int {
 	for _, link := range links {
 		d, err := joinTable(flags, in, link)
 		if err != nil {
-			fmt.Fprintf(stdout, "%s: %v.\n", link.Place(), strings.TrimSuffix(err.Error(), "."))
+			_, file, _ := together.Shelf{Folder: in}.Find(link.Table)
+			fmt.Fprintf(stdout, "%s, %s: %v.\n", saves.NameOf(file), link.Place(), strings.TrimSuffix(err.Error(), "."))
 			continue
 		}
 		news := d.Poll()
@@ -470,12 +471,21 @@ func listTables(args []string, stdout, stderr io.Writer) int {
 				}
 			}
 		})
-		fmt.Fprintf(stdout, "%s: %s. Since you left, %s.\n", saves.NameOf(d.Campaign.Name()), together.TurnSays(&d.Campaign.History, d.Link.Seat), rules.HowMany(len(missed), "line", "lines"))
+		fmt.Fprintf(stdout, "%s: %s. Since you left, %s.\n", listedAs(d), together.TurnSays(&d.Campaign.History, d.Link.Seat), rules.HowMany(len(missed), "line", "lines"))
 		if err := d.Close(); err != nil {
 			return fail(stderr, "tables", failed, "%v", err)
 		}
 	}
 	return fine
+}
+
+// listedAs names a table in the list of tables: its campaign, and with whom it is played.
+func listedAs(d *together.Desk) string {
+	name := saves.NameOf(d.Campaign.Name())
+	if d.Link.Seat == together.Watching {
+		return name
+	}
+	return name + ", with " + d.Name(d.Other())
 }
 
 // sendTable writes a copy of a campaign that can be mailed.

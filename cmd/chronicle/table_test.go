@@ -58,7 +58,7 @@ func TestTableByLines(t *testing.T) {
 		}
 	}
 	list := ranFine(t, "tables", "-saves", ben)
-	if !regexp.MustCompile(`: (either of you can act|it is .* turn)\. Since you left, [0-9]+ lines?\.`).MatchString(list) {
+	if !regexp.MustCompile(`, with Anna: (either of you can act|it is .* turn)\. Since you left, [0-9]+ lines?\.`).MatchString(list) {
 		t.Errorf("the list of tables: %s", list)
 	}
 	a, errA := os.ReadFile(onlyFile(t, anna))
