@@ -77,7 +77,7 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 	}
 	g.Routes = app.Routes{
 		Title: title.Open, Lessons: title.OpenLessons, Hall: hall.Open, Lab: openLab, Printing: openPrinting, Workshop: openWorkshop,
-		NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open,
+		NewCampaign: campaigns.OpenNew, NewForTwo: campaigns.OpenForTwo, Campaigns: campaigns.Open,
 		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Review: replay.OpenReviewed, Try: table.Try,
 		Lesson: table.EnterLesson,
 		Winter: skadi.Open, WinterLesson: skadi.OpenLesson, WinterReplay: skadi.Replay,

@@ -108,6 +108,7 @@ func (BaseSheet) Replaces() bool           { return false }
 // Routes lead to other scenes. Package game fills them in, so that scenes need not import each other.
 type Routes struct {
 	Title, NewCampaign, Campaigns, Lessons, Hall func(g *App) error
+	NewForTwo                                    func(g *App) error // NewCampaign for two people at this desk
 	Lab, Printing, Workshop                      func(g *App) error // nil in a browser
 
 	// Begin returns the table of a new campaign that is played by a rulebook. players are their names, if they have any.

@@ -80,6 +80,18 @@ func OpenNew(g *app.App) error {
 	return nil
 }
 
+// OpenForTwo opens the screen for two people at this desk: in turn, if they last played so.
+func OpenForTwo(g *app.App) error {
+	if err := OpenNew(g); err != nil {
+		return err
+	}
+	n := g.Scene.(*newCampaign)
+	if n.seating = words.TwoTogether; g.Settings.HandOver {
+		n.seating = words.TwoInTurn
+	}
+	return nil
+}
+
 const newCampaignTitle = "A new campaign"
 
 // difficultyHelp says what each difficulty means, in a line.

@@ -245,3 +245,18 @@ func TestNewCampaignBeginsByItsLetter(t *testing.T) {
 	}
 	campaign.Close()
 }
+
+// Whoever asks for two at one desk gets that, however a campaign was begun last.
+func TestNewCampaignForTwo(t *testing.T) {
+	for last, want := range map[string]words.Seating{
+		"": words.TwoTogether, "accompanied = true\n": words.TwoTogether, "players = [\"Anna\"]\n": words.TwoTogether, "hand_over = true\n": words.TwoInTurn,
+	} {
+		g := gametest.WithSettings(t, app.Options{}, "started = true\n"+last)
+		if err := OpenForTwo(g); err != nil {
+			t.Fatal(err)
+		}
+		if n := g.Scene.(*newCampaign); n.seating != want {
+			t.Errorf("after %q the players are %q", last, words.SeatingNames[n.seating])
+		}
+	}
+}

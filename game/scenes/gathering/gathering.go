@@ -193,7 +193,8 @@ func (s *scene) copy(seat int) func(g *app.App) error {
 // buildAsk asks for a link or a server, and lists the tables there are.
 func (s *scene) buildAsk(g *app.App, m *menu.Menu) {
 	if s.new == nil {
-		m.Text("For two people at two computers. At one desk, begin a campaign on the title.", menu.SettingWidth)
+		m.Text("This screen is for two people at two computers.", menu.SettingWidth)
+		m.Row(m.Lettered("T", m.NewButton("Two at this desk", s.Do(g.Routes.NewForTwo))))
 		s.buildTables(g, m)
 	} else {
 		m.Text("The table for your new campaign. Once it is there, you get a link to send to the other player.", menu.SettingWidth)

@@ -119,6 +119,17 @@ func TestShareACampaign(t *testing.T) {
 	}
 }
 
+// Who takes this for the way to play at one desk is led to a new campaign.
+func TestTwoAtThisDesk(t *testing.T) {
+	g, s := opened(t)
+	gametest.PressIn(t, s.Menu, "Two at this desk")
+	until(t, g, "another scene is there", func() bool { return g.Scene != app.Scene(s) })
+	until(t, g, "it has its menu", func() bool {
+		m := gametest.MenuNow(g)
+		return m != nil && gametest.HasButton(m, "Begin the campaign")
+	})
+}
+
 // What cannot work is said, and the scene stays.
 func TestWrongLinksAndServers(t *testing.T) {
 	g, s := opened(t)
