@@ -17,6 +17,9 @@ func (ShowingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
 	v.Prompt, v.PromptPlayer = narration(t, g), rules.NoPlayer
 	if t.Beats.Waits {
 		v.Options, v.Continues = stepOptions, true
+		if t.Partner != nil {
+			v.Prompt += " " + eachContinues
+		}
 	}
 	return true
 }
@@ -64,6 +67,9 @@ func meanwhile(t *Board, b motion.Beat) string {
 	}
 	return ""
 }
+
+// eachContinues says at a shared table that this Continue is no move.
+const eachContinues = "Each desk presses Continue for itself."
 
 // The buttons of the prompt line before a step.
 var stepOptions = []string{"Continue", "Run all steps"}

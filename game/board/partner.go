@@ -165,8 +165,12 @@ func (t *Board) youAre() string {
 	if p == rules.NoPlayer {
 		return ""
 	}
-	if t.State.Players[p].Character == content.NoCharacter {
-		return "You are " + t.Partner.Name(t.Partner.Link.Seat) + "."
+	seat := t.Partner.Link.Seat
+	switch none := t.State.Players[p].Character == content.NoCharacter; {
+	case none && t.Campaign.Table().Seats[seat-1].Name == "":
+		return "You play the " + []string{"first", "second"}[p] + " character."
+	case none:
+		return "You are " + t.Partner.Name(seat) + "."
 	}
 	return "You play " + t.Book.PlayerName(&t.State, p) + "."
 }
@@ -205,9 +209,15 @@ func (PartnerLayer) Renew(t *Board) { t.beckoned = layout.Target{} }
 
 // Prompts says in the prompt line how it stands with the other desk.
 func (PartnerLayer) Prompts(t *Board, _ *app.App, v *layout.View) bool {
-	if say := t.PartnerSays(); say != "" {
-		v.Prompt = say + " " + v.Prompt
+	say := t.PartnerSays()
+	if say == "" {
+		return false
 	}
+	ask := v.Prompt
+	if own := t.OwnPlayer(); own != rules.NoPlayer && say == t.youAre() { // it names this desk's player already
+		ask = rules.Capital(strings.TrimPrefix(ask, t.Book.Who(own)+", "))
+	}
+	v.Prompt = say + " " + ask
 	return false
 }
 

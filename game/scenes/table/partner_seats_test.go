@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/board/layers/firstmet"
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
+	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -47,6 +48,19 @@ func TestWhatIsForTheOtherDesk(t *testing.T) {
 	if say := ben.PartnerSays(); say != "You are Ben." {
 		t.Errorf("Ben reads %q", say)
 	}
+	for _, c := range []struct {
+		seat int
+		want string
+	}{{1, "You are Anna. Choose a character for this year."}, {2, "You are Ben. Anna, choose a character for this year."}} {
+		if say := two.at(c.seat).Board.View(two.app[c.seat-1]).Prompt; !strings.HasPrefix(say, c.want) {
+			t.Errorf("seat %d reads %q", c.seat, say)
+		}
+	}
+	ben.Beats.List, ben.Beats.Waits = []motion.Beat{{}}, true
+	if v := ben.View(two.app[1]); v.Options[0] != "Continue" || !strings.HasSuffix(v.Prompt, "Each desk presses Continue for itself.") {
+		t.Errorf("before a step Ben reads %q and may press %q", v.Prompt, v.Options)
+	}
+	ben.Beats.List, ben.Beats.Waits = nil, false
 	if len(ben.Hand.Gestures) != 0 || len(anna.Hand.Gestures) == 0 {
 		t.Fatalf("Anna chooses her character, and has %d gestures, Ben has %d", len(anna.Hand.Gestures), len(ben.Hand.Gestures))
 	}
