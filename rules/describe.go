@@ -195,6 +195,10 @@ func (b *Rulebook) told(s *State, e Event) string {
 		return b.describeBurned(s, e)
 	case EvOffer:
 		return "$location is drawn for " + b.RegionName(b.c.Locations[e.Card].Region)
+	case EvTrigger:
+		if whom := b.Reach(s, content.ObstacleID(e.Card), e.Slot); whom != "" {
+			return "$obstacle activates for " + whom
+		}
 	case EvDiscount:
 		return "moves cost " + HowMany(int(e.N), "action die", "action dice") + " less for the rest of the turn"
 	case EvByHand:

@@ -43,7 +43,7 @@ func (t *teller) harm(from, to int) (h Harm) {
 			return Harm{}
 		}
 		if len(h.by) == 0 {
-			h.by = []string{t.book.Content().Card(content.ObstacleID(ev.Cause.Program.Card)).Name}
+			h.by = []string{t.book.Content().Card(content.ObstacleID(ev.Cause.Program.Card)).Name + t.reach(s, ev)}
 		}
 		h.add(one)
 	}

@@ -248,6 +248,9 @@ func weight(ev rules.Event) int {
 			return Heavy
 		}
 	case rules.EvObstacle:
+		if ev.Cause.Kind == rules.ByEmptySlot { // why a card moves that does not activate
+			return Heavy
+		}
 		if ev.Cause.Kind == rules.ByText && ev.Cause.Program.Kind == rules.OnOvercome { // what overcoming a card does besides
 			return Heavy
 		}
@@ -378,6 +381,9 @@ func (t *teller) words(i int) (w words, begins bool) {
 		return w, begins
 	}
 	if why, does := t.book.Clause(s, ev); does != "" {
+		if why != "" {
+			why += t.reach(s, ev)
+		}
 		w.why, w.does = why, []clause{t.clause(s, ev, does)}
 	}
 	return w, begins

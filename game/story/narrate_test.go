@@ -257,3 +257,33 @@ func TestWhatBelongsTogether(t *testing.T) {
 		}
 	}
 }
+
+// Over 150 turns, where an obstacle that activates hurts a character elsewhere, its sentence says whom it reaches, as the log does.
+func TestSentencesSayWhomACardReaches(t *testing.T) {
+	elsewhere, there := 0, 0
+	turns(t, 150, func(book *rules.Rulebook, of *rules.Story) {
+		for _, s := range story.Sentences(book, of, false) {
+			for i := s.From; i < s.To; i++ {
+				ev, at := &of.Events[i], &of.States[i]
+				if ev.Cause.Kind == rules.ByEmptySlot && (s.Weight != story.Heavy || !strings.Contains(s.Say, "moves in")) {
+					t.Errorf("%q may be left out: why a card moves that does not activate", s.Say)
+				}
+				if ev.Kind != rules.EvStress || ev.Cause.Kind != rules.ByText || ev.Cause.Program.Kind != rules.OnActivate {
+					continue
+				}
+				whom := book.Reach(at, content.ObstacleID(ev.Cause.Program.Card), ev.Cause.Slot)
+				switch {
+				case at.Players[ev.Player].At == ev.Cause.Slot, whom == "": // or the card has moved there, which is told
+					there++
+				case !strings.Contains(s.Say, "("+whom+")"):
+					t.Errorf("%q does not say that it reaches %s", s.Say, whom)
+				default:
+					elsewhere++
+				}
+			}
+		}
+	})
+	if elsewhere == 0 || there == 0 {
+		t.Errorf("%d were hurt elsewhere, %d there", elsewhere, there)
+	}
+}

@@ -1,6 +1,7 @@
 package story
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -86,20 +87,46 @@ func (t *teller) activations(from int) words {
 // trigger tells of an obstacle that activates, unless what comes of it is told, which names it.
 func (t *teller) trigger(i int) (w words, begins bool) {
 	ev, told := t.story.Events[i], !t.now.empty()
-	last := i + 1
+	last, reach, comes := i+1, "", false
 	if last < len(t.story.Events) && t.story.Events[last].CausedBy(ev) && MomentOf(t.book, t.story, last).Kind != None {
 		return w, told
 	}
 	for ; last < len(t.story.Events) && t.story.Events[last].CausedBy(ev); last++ {
+		reach = cmp.Or(reach, t.reach(&t.story.States[last], t.story.Events[last]))
 		if _, does := t.book.Clause(&t.story.States[last], t.story.Events[last]); does != "" {
-			return words{why: t.card(&t.story.States[i], ev)}, told
+			comes = true
 		}
+	}
+	if comes {
+		return words{why: t.card(&t.story.States[i], ev) + reach}, told
 	}
 	if t.story.Idle(i) {
 		why := inBrackets(t.book.NothingBy(&t.story.States[i], content.ObstacleID(ev.Card)))
 		return words{does: []clause{{one: "%s" + why, names: []string{t.card(&t.story.States[i], ev)}}}, idles: true}, told && !t.now.idle()
 	}
 	return say("", t.card(&t.story.States[i], ev)+" activates"), told // it asks the players
+}
+
+// reach says in brackets whom an obstacle reaches that activates, where an event of it befalls a character elsewhere; or "".
+func (t *teller) reach(s *rules.State, ev rules.Event) string {
+	if ev.Cause.Kind != rules.ByText || ev.Cause.Program.Kind != rules.OnActivate {
+		return ""
+	}
+	p := int(ev.Player)
+	switch ev.Kind {
+	case rules.EvStress, rules.EvRest:
+	case rules.EvCondition, rules.EvRecover:
+		p = slices.IndexFunc(s.Players[:], func(p rules.Player) bool { return p.Character == ev.Character })
+	default:
+		return ""
+	}
+	if p < 0 || p >= rules.NumPlayers || s.Players[p].At == ev.Cause.Slot {
+		return ""
+	}
+	if whom := t.book.Reach(s, content.ObstacleID(ev.Cause.Program.Card), ev.Cause.Slot); whom != "" {
+		return inBrackets(whom)
+	}
+	return ""
 }
 
 // inBrackets returns a reason to stand after a name.
