@@ -22,9 +22,10 @@ func tell(b *rules.Rulebook, st *rules.Story, i int) string {
 	}
 	var say []string
 	if from := cause(st, i); from >= 0 {
-		say = append(say, b.Describe(&st.States[from], st.Events[from]))
+		say = append(say, caused(b, b.Describe(&st.States[from], st.Events[from]), s, ev))
+	} else {
+		say = append(say, b.Describe(s, *ev))
 	}
-	say = append(say, b.Describe(s, *ev))
 	switch ev.Kind {
 	case rules.EvStress:
 		next := rules.Event{}
@@ -45,6 +46,16 @@ func tell(b *rules.Rulebook, st *rules.Story, i int) string {
 		}
 	}
 	return strings.Join(strings.Fields(strings.Join(say, " ")), " ")
+}
+
+// caused joins the sentence of what brought an event about with the event, whose own cause is not named again: "Securing the Perimeter
+// activates: Keel is now Weary."
+func caused(b *rules.Rulebook, by string, s *rules.State, ev *rules.Event) string {
+	why, say := b.Clause(s, *ev)
+	if why == "" || say == "" || !strings.HasPrefix(by, rules.Capital(why)) || strings.Contains(by, ": ") {
+		return by + " " + b.Describe(s, *ev)
+	}
+	return strings.TrimSuffix(by, ".") + ": " + rules.FixFullStops(rules.Capital(say)+".")
 }
 
 // stageBegins says what another stage of progress cards changes: the new obstacles of each turn ([stages], [new-obstacles]).

@@ -52,6 +52,10 @@ var tipEvents = map[string]func(b *rules.Rulebook, st *rules.Story, i int) (layo
 		winter := ev.Kind == rules.EvActivate && ev.Season == content.Winter
 		return layout.Target{Kind: layout.DrawPile, N: uint8(ev.Slot.Region())}, winter
 	},
+	"obstacle-activated": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) { // one that does something
+		ev := &st.Events[i]
+		return layout.Target{Kind: layout.Obstacle, N: ev.Card}, ev.Kind == rules.EvTrigger && !st.Idle(i)
+	},
 	"new-obstacle": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
 		ev, s := &st.Events[i], &st.States[i]
 		comes := ev.Kind == rules.EvObstacle && ev.From.Spot == rules.DrawPile && ev.To.Spot == rules.AttachedAt
@@ -156,6 +160,9 @@ func Meets(b *rules.Rulebook, tip *content.Tip, st *rules.Story, i int, over *Af
 	}
 	if ok && tip.Event == "threats-at-two" {
 		fact += fmt.Sprintf(" It brings the second symbol of {%s} %[1]s.", content.Resource(on.N))
+	}
+	if ok && tip.Event == "winter-activates" {
+		fact = "Winter activates all of " + b.RegionName(st.Events[i].Slot.Region()) + "."
 	}
 	return on, fact, ok
 }

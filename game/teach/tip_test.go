@@ -81,7 +81,18 @@ func checkFact(t *testing.T, tip *content.Tip, of told) {
 	if st.Events[i].Kind == rules.EvStep && fact != "" {
 		t.Errorf("that a step begins is told as what happened in it: %s", fact)
 	}
+	if why, does, is := strings.Cut(fact, " activates. "); is && strings.HasPrefix(does, why+": ") {
+		t.Errorf("the card is named twice: %s", fact)
+	}
 	switch tip.ID {
+	case "obstacle-activated":
+		if st.Idle(i) {
+			t.Errorf("it did nothing: %s", fact)
+		}
+	case "winter-activates":
+		if want := "all of " + b.RegionName(st.Events[i].Slot.Region()) + "."; !strings.HasSuffix(fact, want) {
+			t.Errorf("it does not name %s: %s", want, fact)
+		}
 	case "achievement":
 		if s.Phase != rules.Turns {
 			t.Errorf("no obstacle has brought it: %s", fact)
