@@ -49,8 +49,11 @@ func narration(t *Board, g *app.App) string {
 }
 
 // meanwhile returns the sentence of a beat; of one without any, the last sentence before it, else the first one after it in
-// the same step, or the step, unless dice are still to tell. "" if nothing is said in all the story.
+// the same step, or the step, unless dice are still to tell. While a note is read it is about what the note is about. "" if nothing is said in all the story.
 func meanwhile(t *Board, b motion.Beat) string {
+	if b.Say == "" && t.Beats.Arrived() && t.Shown.Phase == rules.Turns { // it waits for a note, so there is time to read
+		return cmp.Or(sentence(t, b).Say, t.Shown.Step.Name()+".")
+	}
 	if b.Say != "" || t.Beats.said != "" {
 		return cmp.Or(b.Say, t.Beats.said)
 	}
