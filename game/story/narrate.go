@@ -57,6 +57,7 @@ type teller struct {
 // words are those of a sentence: "why: does, does."
 type words struct {
 	why     string
+	reach   string // behind it: whom it reaches, in brackets; not counted among the words
 	does    []clause
 	alone   bool   // nothing more is told with it
 	brief   string // how far threats advance, without the cards
@@ -109,9 +110,9 @@ func (w *words) String() string {
 	case w.empty():
 		return ""
 	case say == "":
-		say = w.why
+		say = w.why + w.reach
 	case w.why != "" && !strings.HasPrefix(say, w.why):
-		say = w.why + ": " + rules.Capital(say)
+		say = w.why + w.reach + ": " + rules.Capital(say)
 	}
 	return rules.FixFullStops(rules.Capital(say) + ".")
 }
@@ -153,7 +154,12 @@ func (w words) with(more words) (words, bool) {
 			w.does = append(w.does, c)
 		}
 	}
-	return w, fits && len(strings.Fields(w.String())) <= MostWords
+	if w.reach == "" && w.why == more.why {
+		w.reach = more.reach
+	}
+	counted := w
+	counted.reach = ""
+	return w, fits && len(strings.Fields(counted.String())) <= MostWords
 }
 
 // tell tells an event with the last sentence, or begins another one.
@@ -382,7 +388,7 @@ func (t *teller) words(i int) (w words, begins bool) {
 	}
 	if why, does := t.book.Clause(s, ev); does != "" {
 		if why != "" {
-			why += t.reach(s, ev)
+			w.reach = t.reach(s, ev)
 		}
 		w.why, w.does = why, []clause{t.clause(s, ev, does)}
 	}

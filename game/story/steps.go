@@ -98,7 +98,7 @@ func (t *teller) trigger(i int) (w words, begins bool) {
 		}
 	}
 	if comes {
-		return words{why: t.card(&t.story.States[i], ev) + reach}, told
+		return words{why: t.card(&t.story.States[i], ev), reach: reach}, told
 	}
 	if t.story.Idle(i) {
 		why := inBrackets(t.book.NothingBy(&t.story.States[i], content.ObstacleID(ev.Card)))
