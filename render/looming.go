@@ -62,11 +62,16 @@ func (t *table) loomingLine(room layout.Rect) bool {
 		return false
 	}
 	plate := layout.Rect{X: room.X, Y: room.Y + t.u, W: room.W, H: room.H - t.u}
-	line := t.fitting(font{bold, normal}, plate.W-plate.H-12*t.u, say, brief+".")
-	plate.W = min(plate.W, plate.H+12*t.u+t.width(font{bold, normal}, line))
+	spare, f := plate.W-plate.H-12*t.u, font{bold, normal}
+	line := t.fitting(f, spare, say, brief+".")
+	if t.width(f, line) > spare { // as where there is only room for the numbers of the steps
+		f = font{bold, small}
+		line = t.fitting(f, spare, brief+".", t.looms.Step().Name())
+	}
+	plate.W = min(plate.W, plate.H+12*t.u+t.width(f, line))
 	t.round(plate, 3*t.u, art.Refused)
 	plate.TakeLeft(4 * t.u)
 	t.icon("threat", plate.TakeLeft(plate.H, 3*t.u).Inset(1.5*t.u), art.Chalk)
-	t.text(font{bold, normal}, line, plate, left, art.Chalk)
+	t.text(f, line, plate, left, art.Chalk)
 	return true
 }
