@@ -1,6 +1,8 @@
 package layout
 
 import (
+	"slices"
+
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -58,7 +60,9 @@ func (p *Plan) PartAt(x, y float64) (Part, Rect) {
 	case None:
 		if !p.UnderPanel(x, y) && p.Arrived(x, y) {
 			f.barParts()
-			f.try(p.Prompt.Rect, Part{Kind: PartPrompt})
+			if !slices.ContainsFunc(p.Prompt.Strip, func(sign Rect) bool { return sign.Contains(x, y) }) { // which says what it is itself
+				f.try(p.Prompt.Rect, Part{Kind: PartPrompt})
+			}
 			f.boardParts()
 			f.matParts()
 		}

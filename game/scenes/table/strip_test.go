@@ -42,6 +42,9 @@ func TestStripTellsTheTurn(t *testing.T) {
 				slices.ContainsFunc(plan.Pieces, func(p layout.Piece) bool { return p.Rect.Overlaps(one) }) {
 				t.Errorf("at %d %% picture %d lies at %v", scale, i, one)
 			}
+			if part, _ := plan.PartAt(one.Center()); part.Kind != layout.NoPart {
+				t.Errorf("at %d %% picture %d is explained as part %d of the table", scale, i, part.Kind)
+			}
 		}
 		if r.Open {
 			t.Errorf("at %d %% the recap opens by itself", scale)
