@@ -179,6 +179,19 @@ func (p *Painter) logLine(v *layout.View, plan *layout.Plan, is func(row *logRow
 	return 0, at, false
 }
 
+// beside returns where a label of an entry of the log lies: beside the log, level with the entry, since it is about to be read. Where
+// no side has room, it lies below the entry.
+func beside(plan *layout.Plan, entry, label layout.Rect) (x, y float64) {
+	y = min(entry.Y, plan.H-label.H)
+	switch log := plan.Log; {
+	case label.W <= log.X:
+		return log.X - label.W, y
+	case log.Right()+label.W <= plan.W:
+		return log.Right(), y
+	}
+	return entry.Right() - label.W, entry.Bottom()
+}
+
 // logRule rings the entry of the log that is pointed at, and names its rule.
 func (c overlay) logRule() {
 	i, at, ok := c.p.logLine(&c.s.View, c.s.Plan, func(row *logRow) bool {
@@ -192,6 +205,6 @@ func (c overlay) logRule() {
 	}
 	c.ring(at.Inset(-2*c.u), c.u, art.Gold)
 	tag := labels{c}.newTag(&Lit{Label: c.s.Cite(c.s.View.Log[i].Rule)}, at.W)
-	tag.rect.X, tag.rect.Y = at.Right()-tag.rect.W, at.Bottom()-2*c.u
+	tag.rect.X, tag.rect.Y = beside(c.s.Plan, at, tag.rect)
 	labels{c}.drawTag(tag)
 }
