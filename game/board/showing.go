@@ -49,6 +49,14 @@ func (b *Beats) Playing() bool { return len(b.List) > 0 }
 // Shows reports whether a moment of a kind is being shown.
 func (b *Beats) Shows(kind story.Kind) bool { return b.Playing() && b.List[0].Moment.Kind == kind }
 
+// Runs reports whether the players have chosen to see the rest in one go.
+func (b *Beats) Runs() bool { return b.run }
+
+// Tells reports whether the sentence that is being shown tells of an event of the story.
+func (b *Beats) Tells(event int) bool {
+	return b.Playing() && b.List[0].Say != "" && b.List[0].From <= event && event < b.List[0].To
+}
+
 // moving reports whether an animation runs.
 func (b *Beats) moving() bool { return b.Playing() && !b.Waits }
 

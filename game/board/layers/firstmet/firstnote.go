@@ -51,10 +51,12 @@ func (v *Novelties) firstNote(t *board.Board, g *app.App) *layout.Note {
 	}
 }
 
-// Dated returns what happened, with its turn and step where these are over.
+// Dated returns what happened, with its turn and step where these are over; "" while that is told beside the note.
 func (v *Novelties) Dated(t *board.Board, m Met) string {
 	when := ""
 	switch {
+	case v.Firsts.Holds && m.Move == t.Campaign.Len() && t.Beats.Tells(m.At): // the banner and the prompt line say it
+		return ""
 	case m.When != board.TurnOf(&t.Shown) && m.When.Number == 0:
 		when = "Before the first turn"
 	case m.When != board.TurnOf(&t.Shown):

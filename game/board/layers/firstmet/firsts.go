@@ -47,6 +47,7 @@ type Met struct {
 	Play bool // it was in a turn of play, and not before or after them
 	Step rules.Step
 	Move int // moves made when it happened, with the one that brought it
+	At   int // the event of that move's story
 }
 
 // mostMoves is how many moves the players make before a note that waits is left for another time.
@@ -79,7 +80,7 @@ func (v *Novelties) meet(t *board.Board, g *app.App, i int) {
 			if own := t.OwnPlayer(); tip.Event == ActFirst && own != rules.NoPlayer {
 				on.N = uint8(own) // at a table of two desks, this one's dice
 			}
-			v.Firsts.Met = append(v.Firsts.Met, Met{tip, on, fact, board.TurnOf(s), s.Phase == rules.Turns, s.Step, t.Campaign.Len()})
+			v.Firsts.Met = append(v.Firsts.Met, Met{tip, on, fact, board.TurnOf(s), s.Phase == rules.Turns, s.Step, t.Campaign.Len(), i})
 		}
 	}
 }
@@ -221,7 +222,8 @@ func (v *Novelties) AgeFirst(t *board.Board, g *app.App) bool {
 // TimeToRead returns how many ticks it takes to read a note.
 func TimeToRead(m Met) int { return 240 + 3*(len(m.Tip.Say)+len(m.Fact)) }
 
-// HoldForFirst lets the animation wait for the note of what was just seen, if there is one. Older ones come after it, but one that was
+// HoldForFirst lets the animation wait for the note of what was just seen, if there is one and the players have not chosen to see all
+// steps in one go: then it comes after them. Older ones come after it, but one that was
 // shown and not dismissed is gone.
 func (v *Novelties) HoldForFirst(t *board.Board, g *app.App) {
 	f := &v.Firsts
@@ -231,7 +233,7 @@ func (v *Novelties) HoldForFirst(t *board.Board, g *app.App) {
 		known = 1
 	}
 	fresh := slices.IndexFunc(f.Met[known:], func(m Met) bool { return m.Move == t.Campaign.Len() && !v.waits(t, m) })
-	if fresh < 0 || !g.Settings.Tips || t.Plan(g).Covered() {
+	if fresh < 0 || t.Beats.Runs() || !g.Settings.Tips || t.Plan(g).Covered() {
 		return
 	}
 	f.Met = f.Met[known:]
