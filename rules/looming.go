@@ -100,22 +100,6 @@ func (b *Rulebook) Looming(s *State) (worst Looming) {
 	return worst
 }
 
-// dealt returns the stress that an obstacle in play deals to whomever it reaches if it activates as the table is now; none if it reaches
-// nobody ([activate]).
-func (b *Rulebook) dealt(s *State, id content.ObstacleID) (points [content.NumStress]int) {
-	f := Frame{Slot: s.Obstacles[id].At, Program: Program{Kind: OnActivate, Card: uint8(id)}}
-	list := b.effects(f.Program)
-	for i := range list {
-		ef := &list[i]
-		if ef.Do != content.OpStress || !b.holds(s, &f, &ef.If) || ofCharacters(ef) && b.who(s, &f, &ef.Who) == 0 {
-			continue
-		}
-		points[content.Psyche] += b.amount(s, &f, &ef.Psyche)
-		points[content.Body] += b.amount(s, &f, &ef.Body)
-	}
-	return points
-}
-
 // LoomingSays says what looms in a sentence, and in a few words; "" for nothing.
 func (b *Rulebook) LoomingSays(l *Looming) (say, brief string) {
 	switch l.Kind {

@@ -25,10 +25,22 @@ func init() {
 // ActivationStress returns the points of stress that each character hit by the activation of an obstacle in play takes, as the
 // table is now ([activate]).
 func (b *Rulebook) ActivationStress(s *State, id content.ObstacleID) (points [content.NumStress]int) {
+	return b.activationStress(s, id, true)
+}
+
+// dealt returns the stress that an obstacle in play deals to whomever it reaches if it activates as the table is now; none if it reaches
+// nobody ([activate]).
+func (b *Rulebook) dealt(s *State, id content.ObstacleID) (points [content.NumStress]int) {
+	return b.activationStress(s, id, false)
+}
+
+// activationStress adds up the stress of all effects of an obstacle in play, or of those that reach somebody.
+func (b *Rulebook) activationStress(s *State, id content.ObstacleID, all bool) (points [content.NumStress]int) {
 	f := Frame{Slot: s.Obstacles[id].At, Program: Program{Kind: OnActivate, Card: uint8(id)}}
 	list := b.effects(f.Program)
 	for i := range list {
-		if ef := &list[i]; ef.Do == content.OpStress {
+		ef := &list[i]
+		if ef.Do == content.OpStress && (all || b.holds(s, &f, &ef.If) && (!ofCharacters(ef) || b.who(s, &f, &ef.Who) != 0)) {
 			points[content.Psyche] += b.amount(s, &f, &ef.Psyche)
 			points[content.Body] += b.amount(s, &f, &ef.Body)
 		}
