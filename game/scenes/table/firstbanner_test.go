@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"sixwinters/advice/mind"
@@ -26,6 +27,10 @@ func TestNotesLeaveTheBannerClear(t *testing.T) {
 // Where there is no other place for the note the banner is shown anew once that has gone.
 func TestACoveredBannerIsShownAnew(t *testing.T) {
 	g, table := firstEvent(t, 200)
+	told := &table.Novelties.Firsts.Met[0]
+	tip := *told.Tip
+	tip.Say = strings.Repeat(tip.Say+" ", 6) // too long for any place beside the banner
+	told.Tip = &tip
 	banner := table.Novelties.BannerRect(&table.Board, table.Board.Plan(g))
 	if note := table.Board.Plan(g).Note.Rect; !note.Overlaps(banner) {
 		t.Fatalf("the note at %+v does not lie on the banner at %+v", note, banner)
