@@ -120,7 +120,7 @@ func (p *tab) created(address string) (mine, theirs string) {
 	strike("t") // together
 	p.await("a table", func() bool {
 		time.Sleep(time.Second)
-		p.click(465, 549) // create: the keys are the field's
+		p.key("c") // create; once that is done, it copies
 		return evaluate[bool](p, `performance.getEntriesByType("resource").some((got) => got.name.endsWith("/tables"))`)
 	})
 	p.await("the link", func() bool {
