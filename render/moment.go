@@ -414,7 +414,7 @@ func (c moments) living(of illustration, r layout.Rect, card int, share float64)
 	c.fill(in, art.Night)
 	pane := c.within(in)
 	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	near, dx, dy := 1-(1-1/closer)*eased(share), 0.0, 0.0 // from close by to all of it
+	near, dy := 1-(1-1/closer)*eased(share), 0.0 // from close by to all of it
 	switch {
 	case m.Way == Falls:
 		near, dy = 1/closer, 0.1*in.H*eased(min(1, 2*share))
@@ -426,7 +426,7 @@ func (c moments) living(of illustration, r layout.Rect, card int, share float64)
 		dy = in.H * (1 - eased(min(1, 1.6*share)))
 	}
 	o.GeoM.Scale(near, near)
-	o.GeoM.Translate(in.X+dx-(near*closer-1)*in.W/2, in.Y+dy-(near*closer-1)*in.H/2)
+	o.GeoM.Translate(in.X-(near*closer-1)*in.W/2, in.Y+dy-(near*closer-1)*in.H/2)
 	pane.dst.DrawImage(img, &o)
 	switch {
 	case m.Way == Falls:

@@ -90,13 +90,6 @@ func New(seed uint64) *Hinter {
 	return &Hinter{planner: planner, seed: seed, finisher: finisher{effort: hintEffort}}
 }
 
-// NewOf is a hinter whose moves are those of a player of a strength.
-func NewOf(seed uint64, strength mind.Strength) *Hinter {
-	h := New(seed)
-	h.Play(strength)
-	return h
-}
-
 // Clone is a hinter that has given the same hints and shares nothing with this one: what it thinks out on another goroutine
 // can be thrown away, as if it had never been asked.
 func (h *Hinter) Clone() *Hinter {

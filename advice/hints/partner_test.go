@@ -35,7 +35,8 @@ func TestPartnersAreToldNotThat(t *testing.T) {
 	b := rulestest.Book(t)
 	declined := 0
 	for _, s := range partnerTables(t, b, rulestest.Count(4, 40)) {
-		h := NewOf(1, mind.Novice)
+		h := New(1)
+		h.Play(mind.Novice)
 		observed := b.Observation(&s)
 		for range 3 {
 			hint, _ := h.HintTo(context.Background(), b, &s, rules.NoPlayer)
@@ -76,7 +77,8 @@ func TestPartnersOfferPlansAndReasons(t *testing.T) {
 	b := rulestest.Book(t)
 	two := 0
 	for _, s := range partnerTables(t, b, rulestest.Count(2, 40)) {
-		h := NewOf(1, mind.Novice)
+		h := New(1)
+		h.Play(mind.Novice)
 		hint, _ := h.HintTo(context.Background(), b, &s, rules.NoPlayer)
 		reason := hint.Reason(b, &s, 1)
 		if reason == "" || firstSentence(reason) != reason {
@@ -117,7 +119,8 @@ func TestPartnersOfferPlansAndReasons(t *testing.T) {
 func TestPartnersTakeWishes(t *testing.T) {
 	b := rulestest.Book(t)
 	s := partnerTables(t, b, 3)[2]
-	h := NewOf(1, mind.Steady)
+	h := New(1)
+	h.Play(mind.Steady)
 	ctx := context.Background()
 	before, _ := h.HintTo(ctx, b, &s, rules.NoPlayer)
 	helps := 0

@@ -12,7 +12,8 @@ import (
 func TestStrengths(t *testing.T) {
 	b := rulestest.Book(t)
 	for strength := range mind.Strengths {
-		h := NewOf(3, mind.Strength(strength))
+		h := New(3)
+		h.Play(mind.Strength(strength))
 		s := b.NewCampaign(rules.Options{Seed: 3}, nil)
 		longest := 0
 		for s.Phase != rules.YearOver && s.Turn < 2 {

@@ -32,7 +32,8 @@ type partner struct {
 
 // partners are those of a seed.
 func partners(seed uint64) []partner {
-	hinter := hints.NewOf(seed, mind.Novice)
+	hinter := hints.New(seed)
+	hinter.Play(mind.Novice)
 	return []partner{
 		{"random", rules.RandomPolicy(seed)},
 		{"greedy", mind.Greedy(seed)},
