@@ -26,7 +26,7 @@ import (
 
 // The page is at most so large, in bytes.
 const (
-	mostRaw        = 30_400_000
+	mostRaw        = 30_000_000
 	mostCompressed = 7_000_000
 )
 
