@@ -272,10 +272,9 @@ var widths = [...]float64{400, 520, 680}
 // narrow are those beside the open log.
 var narrow = []float64{400, 520, 680, 340, 300}
 
-// How many places across and down the sheet may lie at, its distance to the edges in units, how much smaller its text is set where
-// it finds no place in any width, and how small at the least, as a share of the usual size: then it is not seen.
+// The distance of the sheet to the edges in units, how much smaller its text is set where it finds no place in any width, and how small at
+// the least, as a share of the usual size: then it is not seen.
 const (
-	places   = 9
 	edge     = 8.0
 	smaller  = 0.93
 	readable = 0.45
@@ -320,38 +319,13 @@ func (r *Recap) fits(g *app.App, plan *layout.Plan, room layout.Rect, widths []f
 		w := min(width*plan.Unit, room.W)
 		h := g.Painter.RecapHeight(r.says, w, r.unit)
 		if h <= room.H || last && i == len(widths)-1 {
-			r.at = fewest(plan, room, w, h)
+			r.at = plan.Fewest(room, w, h)
 		}
 		if !r.at.Empty() {
 			return true
 		}
 	}
 	return false
-}
-
-// fewest returns where a sheet of a size hides the fewest things and lies beside the log, the note and what that is about, or nothing.
-func fewest(plan *layout.Plan, room layout.Rect, w, h float64) (best layout.Rect) {
-	least := -1
-	for i := range places * places {
-		across, down := float64(places-1-i%places)/(places-1), float64(i/places)/(places-1)
-		at := layout.Rect{X: room.X + across*(room.W-w), Y: room.Y + down*(room.H-h), W: w, H: h}
-		if at.Overlaps(plan.Note.Rect) || at.Overlaps(plan.Log) || plan.Note.Through(at) || at.Count(plan.Note.About) > 0 {
-			continue
-		}
-		hides := 0
-		for _, piece := range plan.Pieces {
-			if piece.Rect.Overlaps(at) {
-				hides++
-				if piece.Target.Kind == layout.Tab { // which leads to all that is out of sight
-					hides += len(plan.Pieces)
-				}
-			}
-		}
-		if least < 0 || hides < least {
-			least, best = hides, at
-		}
-	}
-	return best
 }
 
 // makesWay reports whether the players point at something that the recap hides, or whose tip or large card it hides: then it is not
