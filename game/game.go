@@ -292,8 +292,8 @@ func (g *Game) update() error {
 			g.seeWindow()
 		}
 	}
-	if pads > 0 && (g.Due == 0 || g.Due > padEvery) {
-		g.Due = padEvery
+	if pads > 0 {
+		g.RedrawIn(padEvery)
 	}
 	g.askForFrames(now)
 	return nil

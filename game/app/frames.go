@@ -20,5 +20,10 @@ const (
 // Redraw has everything drawn again, and frames follow as after any change.
 func (f *frames) Redraw() { f.Stale, f.Rested = true, 0 }
 
-// RedrawIn asks for one frame after a while. Until then the window may sleep, which saves copying whole frames to the screen.
-func (f *frames) RedrawIn(wait time.Duration) { f.Due = max(wait, 1) }
+// RedrawIn asks for one frame after a while, or sooner if another has asked for that. It holds for this tick only. Until then the window may
+// sleep, which saves copying whole frames to the screen.
+func (f *frames) RedrawIn(wait time.Duration) {
+	if wait = max(wait, 1); f.Due == 0 || wait < f.Due {
+		f.Due = wait
+	}
+}
