@@ -12,9 +12,10 @@ import (
 // Layer is something that can lie over the board. It is given the board, and knows no other layer. One that embeds [Base] says only what it does otherwise than nothing.
 type Layer interface {
 	// Tick handles one tick. It reports whether anything has to be drawn again, and whether the layer keeps the tick to
-	// itself: the layers below it get none, and with it neither the mouse nor the keys.
+	// itself: the layers below it get none, and with it neither the mouse nor the keys. It may be the first for a minute: see [app.App.RedrawIn].
 	Tick(t *Board, g *app.App) (stale, keeps bool)
-	// Key does what a key asks for that was struck in this tick, and reports whether it did anything.
+	// Key does what a key asks for that was struck in this tick, and reports whether it did anything. It comes after the Tick of all layers,
+	// while the players can do something; of a step that waits to begin, only for the commands that leave the game as it is.
 	Key(t *Board, g *app.App) bool
 	// Escape puts away what lies there, and reports whether there was anything to put away.
 	Escape(t *Board, g *app.App) bool
@@ -26,7 +27,7 @@ type Layer interface {
 	Place(t *Board, g *app.App, v *layout.View)
 	// Draw adds to a picture of the table what the layer lights up or moves.
 	Draw(t *Board, g *app.App, s *render.Scene)
-	// Cover returns what draws over the finished picture, or nil. As long as there is anything, the weather is drawn only with all of it.
+	// Cover returns what draws over the finished picture, or nil. It is asked several times a frame. As long as there is anything, the weather is drawn only with all of it.
 	Cover(t *Board, g *app.App) func(screen *ebiten.Image)
 	// Blocks returns what does not happen by itself as long as the layer lies there as it does.
 	Blocks(t *Board) Blocks

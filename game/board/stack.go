@@ -117,7 +117,7 @@ func (s Stack) Renew(t *Board) {
 	}
 }
 
-// All returns the layers that can do something besides, the topmost first.
+// All returns the layers of a type, such as All[*recap.Recap] or All[Speaker], the topmost first.
 func All[T any](s Stack) iter.Seq[T] {
 	return func(yield func(T) bool) {
 		for _, l := range s {

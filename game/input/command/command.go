@@ -93,7 +93,7 @@ type When uint8
 // When the commands are obeyed.
 const (
 	Always   When = iota
-	AtTable       // the players can do something
+	AtTable       // the players can do something; nothing is being shown
 	Showing       // what happened is being shown
 	Learning      // in a lesson, at the table and while something is shown
 	Watching      // a campaign is looked at again

@@ -1,8 +1,11 @@
 package command
 
 import (
+	"os"
+	"slices"
 	"strings"
 	"testing"
+	"unicode"
 )
 
 // TestUsualKeys shows that no two commands share a key while both are obeyed.
@@ -15,6 +18,25 @@ func TestUsualKeys(t *testing.T) {
 			if err := Usual.Check(c.Name, key); err != nil {
 				t.Errorf("%s: %v", c.Name, err)
 			}
+		}
+	}
+}
+
+// TestKeysAreListed shows that docs/keys.md lists the key of each command that is not listed elsewhere, and names no arrow one by one.
+func TestKeysAreListed(t *testing.T) {
+	page, err := os.ReadFile("../../../docs/keys.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	listed := strings.FieldsFunc(string(page), func(r rune) bool {
+		return !strings.ContainsRune("+-=", r) && !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	})
+	for _, c := range All {
+		key := c.usual[0]
+		_, arrow := strings.CutPrefix(key, "Ctrl+Shift+")
+		arrow = arrow || strings.HasSuffix(key, "Left") || strings.HasSuffix(key, "Right") || strings.HasSuffix(key, "Up") || strings.HasSuffix(key, "Down")
+		if c.When != Watching && c.When != AtFarm && !c.Fixed && !arrow && !slices.Contains(listed, key) {
+			t.Errorf("docs/keys.md does not list %s, which %s", key, c.Says)
 		}
 	}
 }

@@ -39,7 +39,7 @@ func (n *Naming) Cover(t *board.Board, g *app.App) func(screen *ebiten.Image) {
 	if !n.begun {
 		return nil
 	}
-	return func(screen *ebiten.Image) { g.Painter.DrawNames(screen, n.Names(t, g), t.Plan(g).Unit) }
+	return func(screen *ebiten.Image) { g.Painter.DrawIconNames(screen, n.Names(t, g), t.Plan(g).Unit) }
 }
 
 func (n *Naming) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool) {

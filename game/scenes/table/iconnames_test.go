@@ -33,7 +33,7 @@ func stageNaming(g *app.App) error {
 
 // Holding the key names icons of every kind in place, each once in an area of the table, without one name over another, and none
 // once it is let go. What says its own name, as Done, is not named.
-func TestNaming(t *testing.T) {
+func TestIconNames(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\n")
 	for _, size := range []struct{ w, h int }{{1280, 720}, {1920, 1080}} {
 		g.Width, g.Height = size.w, size.h

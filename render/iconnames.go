@@ -90,8 +90,8 @@ func namePlaces(c *canvas, n *IconName, plan *layout.Plan) []layout.Rect {
 	return places
 }
 
-// DrawNames draws the names of icons over the table. unit is the number of pixels to a unit.
-func (p *Painter) DrawNames(screen *ebiten.Image, names []IconName, unit float64) {
+// DrawIconNames draws the names of icons over the table. unit is the number of pixels to a unit.
+func (p *Painter) DrawIconNames(screen *ebiten.Image, names []IconName, unit float64) {
 	c := p.on(screen, unit)
 	for _, n := range names {
 		c.framed(n.Rect, 3*c.u, c.u, art.Parchment, art.Gold)
