@@ -43,6 +43,9 @@ func isTable(first string) bool { return strings.HasPrefix(first, tableWord+" ")
 
 // NewTable begins the campaign of a table in a new file; without a name it is not saved. It fails like [New], and if the head cannot be read.
 func NewTable(b *rules.Rulebook, name string, head *TableHead) (*Campaign, error) {
+	if name == "" {
+		return scratchTable(b, head)
+	}
 	if _, err := os.Lstat(name); !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s is there already: choose another name", name)
 	}
@@ -50,9 +53,7 @@ func NewTable(b *rules.Rulebook, name string, head *TableHead) (*Campaign, error
 	if err != nil {
 		return nil, err
 	}
-	if name != "" {
-		c.found(realDisk{}, name)
-	}
+	c.found(realDisk{}, name)
 	return c, nil
 }
 
