@@ -39,6 +39,19 @@ type Keyboard struct {
 type Stroke struct {
 	Chord chord.Chord
 	Again bool
+	Gone  bool // it came up in the same tick
+}
+
+// Around returns the letters of this tick that were written before a stroke, and those after it. A tick does not say in which order its keys went
+// down, and where frames are slow it has several. One at the end whose key is still down came after a key that is up again; all others before.
+func (k *Keyboard) Around(s Stroke) (before, after string) {
+	n := len(k.Typed)
+	for s.Gone && n > 0 && slices.ContainsFunc(k.Struck, func(l Stroke) bool {
+		return !l.Gone && l.Chord.Key == string(unicode.ToUpper(k.Typed[n-1]))
+	}) {
+		n--
+	}
+	return string(k.Typed[:n]), string(k.Typed[n:])
 }
 
 // How long a key is held before it repeats, and how often it does then, in ticks.
@@ -74,7 +87,7 @@ func (k *Keyboard) Calm() { k.Struck, k.Typed = k.Struck[:0], k.Typed[:0] }
 // strike notes that a key went down, or repeats.
 func (k *Keyboard) strike(key ebiten.Key, again bool) {
 	if c := k.chordOf(key); c.Key != "" {
-		k.Struck = append(k.Struck, Stroke{c, again})
+		k.Struck = append(k.Struck, Stroke{Chord: c, Again: again, Gone: !again && inpututil.IsKeyJustReleased(key)})
 	}
 }
 

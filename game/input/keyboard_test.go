@@ -10,7 +10,7 @@ import (
 // TestKeysAsked shows what a stroke asks for, with keys that repeat and without.
 func TestKeysAsked(t *testing.T) {
 	m, _ := command.New(map[string]string{"undo": "Ctrl+B"}, nil)
-	k := Keyboard{Keys: m, Struck: []Stroke{{chord.Must("Ctrl+B"), false}, {chord.Must("Down"), true}}}
+	k := Keyboard{Keys: m, Struck: []Stroke{{Chord: chord.Must("Ctrl+B")}, {Chord: chord.Must("Down"), Again: true}}}
 	for _, test := range []struct {
 		what string
 		is   bool

@@ -49,7 +49,7 @@ func (k *Keyboard) TakePad(held []string) bool {
 		c := chord.Chord{Key: button, Shift: trigger}
 		k.Down = append(k.Down, c)
 		if ticks := k.padded[button] - 1; ticks == 0 || ticks > repeatAfter && ticks%repeatEvery == 0 {
-			k.Struck = append(k.Struck, Stroke{c, ticks > 0})
+			k.Struck = append(k.Struck, Stroke{Chord: c, Again: ticks > 0})
 			k.Device = Pad
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	goimage "image"
 	"math"
 	"slices"
+	"unicode/utf8"
 
 	"github.com/ebitenui/ebitenui"
 	"github.com/ebitenui/ebitenui/widget"
@@ -24,6 +25,7 @@ type focus struct {
 	first widget.Focuser // focused at first; nil: what was focused last
 	asks  bool           // the players have come to a field to write in it, in this tick
 	seeks bool           // they will have in the next
+	wrote bool           // what was typed in this tick is written already
 }
 
 // Focusers returns all that can have the focus, in order.
@@ -149,17 +151,45 @@ func (m *focus) takeKeys(p *input.Pointer, keyboard *input.Keyboard) (unused boo
 		}
 		k.ByKeys, k.seen.x, k.seen.y = false, p.X, p.Y
 	}
+	m.wrote = false
 	for _, s := range keyboard.Struck {
-		if f, writing := m.Focused().(*widget.TextInput); writing && s.Chord == (chord.Chord{Ctrl: true, Key: "A"}) {
+		f, writing := m.Focused().(*widget.TextInput)
+		if writing && s.Chord == (chord.Chord{Ctrl: true, Key: "A"}) {
 			f.SelectAll()
 		}
-		if s.Chord.Ctrl || s.Chord.Alt {
+		if s.Chord.Ctrl || s.Chord.Alt || m.wrote && prints(s.Chord.Key) {
 			continue
 		}
 		taken := m.takeKey(s)
 		k.ByKeys, unused = k.ByKeys || taken, unused || !taken
+		if writing && !keyboard.Onscreen && len(keyboard.Typed) > 0 && m.Focused() != widget.Focuser(f) {
+			m.write(f, keyboard, s)
+		}
 	}
 	return unused
+}
+
+// prints reports whether a key writes a letter.
+func prints(key string) bool { return key == "Space" || utf8.RuneCountInString(key) == 1 }
+
+// write writes the letters of a tick in which a stroke left a field: each where the focus was then. The field that has it now would take them all.
+func (m *focus) write(left *widget.TextInput, keyboard *input.Keyboard, s input.Stroke) {
+	before, after := keyboard.Around(s)
+	left.Insert(before)
+	if f, writing := m.Focused().(*widget.TextInput); writing {
+		f.Insert(after)
+	}
+	m.wrote = true
+}
+
+// entered returns the field that is written in, if letters and Enter came in one tick and Enter is up again: the field takes the letters and would
+// never see it.
+func (m *focus) entered(keyboard *input.Keyboard) *widget.TextInput {
+	f, writing := m.Focused().(*widget.TextInput)
+	if writing && len(keyboard.Typed) > 0 && slices.ContainsFunc(keyboard.Struck, func(s input.Stroke) bool { return s.Gone && s.Chord == chord.Chord{Key: "Enter"} }) {
+		return f
+	}
+	return nil
 }
 
 // takeKey handles a key, and reports whether menus use it.

@@ -267,11 +267,24 @@ func (m *Menu) Update(p *input.Pointer, k *input.Keyboard, at time.Time) (n Need
 	if p.Finger { // widgets see the wheel alone
 		m.ScrollBy(-int(math.Round(p.Wheel * input.ScrollNotch)))
 	}
-	m.ui.Update()
+	m.updateFields(k)
 	if m.rows != nil && m.placeRows(m.Focused()) {
 		n.Drawn = true
 	}
 	return n
+}
+
+// updateFields updates the widgets. Fields read the keyboard themselves.
+func (m *Menu) updateFields(k *input.Keyboard) {
+	at := m.Focused()
+	if m.wrote { // what was typed is written already
+		m.ui.ClearFocus()
+		defer m.ui.SetFocusedWidget(at)
+	}
+	entered := m.entered(k)
+	if m.ui.Update(); entered != nil {
+		entered.Submit()
+	}
 }
 
 // blinkEvery is the time between two frames in which the caret of a field blinks: a little longer than the widget waits. Fields

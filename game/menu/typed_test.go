@@ -1,0 +1,79 @@
+package menu
+
+import (
+	"image/color"
+	"strings"
+	"testing"
+	"time"
+
+	"sixwinters/game/input"
+	"sixwinters/game/input/chord"
+)
+
+// Where frames are slow, a tick has several keys. Letters stay in the field in which they were written, and press no button.
+func TestLettersBeforeAKeyStayInTheirField(t *testing.T) {
+	k, err := NewSkin(func() {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		typed, struck string // strokes: a star follows those that are up again
+		at            int    // the field with the focus: 0 or 1
+		want          [2]string
+		focus         string
+	}{
+		{"a", "A* Tab", 0, [2]string{"Anna", "Ben"}, "second"},
+		{"a", "A* Tab*", 0, [2]string{"Anna", "Ben"}, "second"},
+		{"ax", "A* X Tab*", 0, [2]string{"Anna", "Benx"}, "second"},
+		{"ax", "A* X Tab", 0, [2]string{"Annax", "Ben"}, "second"},
+		{"x", "X Tab*", 0, [2]string{"Ann", "Benx"}, "second"},
+		{"y", "Y* Shift+Tab", 1, [2]string{"Ann", "Beny"}, "first"},
+		{"y", "Tab Y*", 1, [2]string{"Ann", "Beny"}, "press"},
+		{"c ", "Tab C* Space*", 1, [2]string{"Ann", "Benc "}, "press"},
+	} {
+		m := k.NewMenu(1280, 720, 1, color.NRGBA{})
+		first, second, pressed := m.NewField("first", "Ann", "", nil), m.NewField("second", "Ben", "", nil), 0
+		b := m.Lettered("C", m.NewButton("press", func() { pressed++ }))
+		m.InBody()
+		m.Add(first, second, b)
+		m.Names[first], m.Names[second], m.Names[b] = "first", "second", "press"
+		m.Lay()
+		first.CursorMoveEnd()
+		second.CursorMoveEnd()
+		m.Focus(first)
+		if c.at == 1 {
+			m.Focus(second)
+		}
+		keys := &input.Keyboard{Typed: []rune(c.typed)}
+		for word := range strings.FieldsSeq(c.struck) {
+			key, gone := strings.CutSuffix(word, "*")
+			keys.Struck = append(keys.Struck, input.Stroke{Chord: chord.Must(key), Gone: gone})
+		}
+		m.Update(&input.Pointer{}, keys, time.Unix(0, 0))
+		if is := [2]string{first.GetText(), second.GetText()}; is != c.want || pressed > 0 || m.Names[m.Focused()] != c.focus {
+			t.Errorf("%q with %q: written is %q, pressed %d times, and the focus is at %q", c.typed, c.struck, is, pressed, m.Names[m.Focused()])
+		}
+	}
+}
+
+// A quick Enter submits with the letters of the same tick. One that is still down is taken in the next, by the field itself.
+func TestEnterWithLetters(t *testing.T) {
+	k, err := NewSkin(func() {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, gone := range []bool{true, false} {
+		m, times := k.NewMenu(1280, 720, 1, color.NRGBA{}), 0
+		f := m.NewField("Name", "Ann", "", nil)
+		f.SubmitEvent.AddHandler(func(any) { times++ })
+		m.InBody()
+		m.Add(f)
+		m.Lay()
+		m.Focus(f)
+		m.Update(&input.Pointer{}, &input.Keyboard{Typed: []rune("a"), Struck: []input.Stroke{{Chord: chord.Must("A"), Gone: true}, {Chord: chord.Must("Enter"), Gone: gone}}}, time.Unix(0, 0))
+		m.Update(&input.Pointer{}, &input.Keyboard{}, time.Unix(0, 0)) // what happens is told in the next tick
+		if (times == 1) != gone {
+			t.Errorf("up again %t: submitted %d times", gone, times)
+		}
+	}
+}
