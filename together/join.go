@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"sixwinters/rules"
@@ -129,21 +130,34 @@ func newCopy(ctx context.Context, wire Wire, folder saves.Folder, link Link, boo
 	return saves.NewTable(book, file, head)
 }
 
-// Create begins a table with a campaign: a new one in the folder, or for solo one that was played alone. It returns the desk at seat 1 and the links
-// of all seats. The error is a sentence.
-func Create(ctx context.Context, folder saves.Folder, server string, book *rules.Rulebook, o rules.Options, names [saves.NumSeats]string,
-	plays [saves.NumSeats][]int, solo *saves.Campaign) (*Desk, [Watching + 1]Link, error) {
+// Seats says who sits where at a new table.
+type Seats struct {
+	Own   int                    // of the desk that creates it
+	Names [saves.NumSeats]string // of the players
+	Plays [saves.NumSeats][]int  // the players whose characters each seat may move, from 1
+}
+
+// EachOwn are the characters that each seat moves if it has its own, and AnyBoth if it has both.
+var (
+	EachOwn = [saves.NumSeats][]int{{1}, {2}}
+	AnyBoth = [saves.NumSeats][]int{{1, 2}, {1, 2}}
+)
+
+// Create begins a table with a campaign: a new one in the folder, or for solo one that was played alone. It returns the desk at its own seat and the
+// links of all seats. The error is a sentence.
+func Create(ctx context.Context, folder saves.Folder, server string, book *rules.Rulebook, o rules.Options, seats Seats, solo *saves.Campaign) (
+	*Desk, [Watching + 1]Link, error) {
 	links, err := Open(ctx, server)
 	if err != nil {
 		return nil, links, err
 	}
-	link := links[1]
+	link := links[seats.Own]
 	c := solo
 	if solo == nil {
-		head := saves.NewTableHead(book, link.Table, o, names, plays)
+		head := saves.NewTableHead(book, link.Table, o, seats.Names, seats.Plays)
 		c, err = saves.NewTable(book, folder.NewFile(time.Now()), &head)
 	} else {
-		head := saves.NewTableHead(book, link.Table, solo.Header.Options, names, plays)
+		head := saves.NewTableHead(book, link.Table, solo.Header.Options, seats.Names, seats.Plays)
 		err = solo.Share(&head)
 	}
 	if err != nil {
@@ -153,7 +167,7 @@ func Create(ctx context.Context, folder saves.Folder, server string, book *rules
 	if err != nil {
 		return nil, links, err
 	}
-	d, err := sit(c, link, wire, folder, links[2:]...)
+	d, err := sit(c, link, wire, folder, slices.Delete(slices.Clone(links[1:]), seats.Own-1, seats.Own)...)
 	if err != nil {
 		wire.Close()
 		return nil, links, err

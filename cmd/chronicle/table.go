@@ -67,9 +67,9 @@ func booksFor(flags *flag.FlagSet, folder saves.Folder) together.Books {
 // seatsFor returns which players each seat may move.
 func seatsFor(either bool) [saves.NumSeats][]int {
 	if either {
-		return [saves.NumSeats][]int{{1, 2}, {1, 2}}
+		return together.AnyBoth
 	}
-	return [saves.NumSeats][]int{{1}, {2}}
+	return together.EachOwn
 }
 
 // firstNames returns the names of both desks.
@@ -106,7 +106,7 @@ func createTable(at string, book *rules.Rulebook, in saves.Folder, o rules.Optio
 	if err != nil {
 		return nil, nil, err
 	}
-	d, links, err := together.Create(context.Background(), in, server, book, o, names, plays, solo)
+	d, links, err := together.Create(context.Background(), in, server, book, o, together.Seats{Own: 1, Names: names, Plays: plays}, solo)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"sixwinters/content"
 )
 
 // Seating is who plays the characters, and how the mouse goes round.
@@ -26,6 +28,16 @@ var (
 		"You play both characters.",
 		"You play one character, the program the other: it says what it will do.",
 		"Each plays a character, at another desk: you get a link to send.",
+	}
+)
+
+// DifficultyNames and DifficultyHelp are how each difficulty is called, and what it means, in the order of [content.Difficulty].
+var (
+	DifficultyNames = []string{content.Easy: "Easy", content.Standard: "Standard", content.Hardcore: "Hardcore"}
+	DifficultyHelp  = []string{
+		content.Easy:     "Threats begin low. Best for a first campaign.",
+		content.Standard: "Threats begin at the end of level two. Score doubled. Try Easy first.",
+		content.Hardcore: "Threats begin at the end of level three, with harder obstacles in the decks. Score tripled.",
 	}
 )
 

@@ -446,7 +446,8 @@ func TestSoloBecomesATable(t *testing.T) {
 		t.Fatal(err)
 	}
 	now := *solo.Now()
-	anna, links, err := together.Create(t.Context(), folder, s.URL(), book, rules.Options{}, [saves.NumSeats]string{"Anna", "Ben"}, each, solo)
+	anna, links, err := together.Create(t.Context(), folder, s.URL(), book, rules.Options{},
+		together.Seats{Own: 1, Names: [saves.NumSeats]string{"Anna", "Ben"}, Plays: each}, solo)
 	if err != nil {
 		t.Fatal(err)
 	}

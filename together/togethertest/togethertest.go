@@ -36,8 +36,8 @@ func ServerAt(t testing.TB, address, folder string) *serve.Server {
 // the campaign in a folder, and the links.
 func Create(t testing.TB, folder saves.Folder, server string, book *rules.Rulebook) (anna *together.Desk, links [together.Watching + 1]together.Link) {
 	t.Helper()
-	anna, links, err := together.Create(t.Context(), folder, server, book, rules.Options{Seed: 7}, [saves.NumSeats]string{"Anna", "Ben"},
-		[saves.NumSeats][]int{{1}, {2}}, nil)
+	anna, links, err := together.Create(t.Context(), folder, server, book, rules.Options{Seed: 7},
+		together.Seats{Own: 1, Names: [saves.NumSeats]string{"Anna", "Ben"}, Plays: together.EachOwn}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

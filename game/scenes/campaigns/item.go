@@ -54,7 +54,7 @@ func factsOf(e *saves.Entry, row *render.Campaign) facts {
 	}
 	year := int(e.Table.Year)
 	text := []string{row.Name, strings.Join(e.Header.Names(), " "), saves.Characters(e.Book, &e.Table),
-		difficultyName[e.Table.Difficulty], "year", rules.Roman(year), strconv.Itoa(year)}
+		words.DifficultyNames[e.Table.Difficulty], "year", rules.Roman(year), strconv.Itoa(year)}
 	if e.Table.Phase == rules.CampaignOver {
 		text = append(text, "finished")
 	}

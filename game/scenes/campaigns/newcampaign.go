@@ -94,17 +94,6 @@ func OpenForTwo(g *app.App) error {
 
 const newCampaignTitle = "A new campaign"
 
-// difficultyHelp says what each difficulty means, in a line.
-var difficultyHelp = [content.NumDifficulties]string{
-	content.Easy:     "Threats begin low. Best for a first campaign.",
-	content.Standard: "Threats begin at the end of level two. Score doubled. Try Easy first.",
-	content.Hardcore: "Threats begin at the end of level three, with harder obstacles in the decks. Score tripled.",
-}
-
-var difficultyName = [content.NumDifficulties]string{
-	content.Easy: "Easy", content.Standard: "Standard", content.Hardcore: "Hardcore",
-}
-
 // startHelp says what each choice of starting locations means; the second is the alternative one.
 var startHelp = []string{
 	"The nine simple locations. Best for a first campaign.",
@@ -131,7 +120,7 @@ func (n *newCampaign) build(g *app.App) {
 	m.InBody()
 	m.Least(menu.SettingWidth, 0)
 	again := func(do func()) { do(); n.Menu = nil }
-	m.ChooseOf("Difficulty", difficultyHelp[:], difficultyName[:], int(n.difficulty), func(i int) {
+	m.ChooseOf("Difficulty", words.DifficultyHelp, words.DifficultyNames, int(n.difficulty), func(i int) {
 		again(func() { n.difficulty = content.Difficulty(i) })
 	})
 	start := 0

@@ -32,7 +32,7 @@ func glance(e *saves.Entry, now time.Time) render.Campaign {
 	if s.Phase != rules.CampaignOver {
 		parts = append(parts, b.Season(s).String())
 	}
-	parts = append(parts, strings.ToLower(difficultyName[s.Difficulty]))
+	parts = append(parts, strings.ToLower(words.DifficultyNames[s.Difficulty]))
 	for _, box := range e.Header.Boxes {
 		parts = append(parts, box.Name)
 	}

@@ -5,6 +5,7 @@ package gathering
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -26,12 +27,46 @@ type scene struct {
 	work   app.Work[seat]
 	link   string // as it is written
 	server string
-	names  [saves.NumSeats]string
-	solo   string // the file of the campaign that was played last at this desk alone, or ""
-	shares bool   // that campaign becomes the table
-	made   *made  // a table that has just been created
-	new    *set   // the campaign that has been set up for the table, or nil
-	seen   uint64 // as [together.Lookout.Changes] when the tables were listed
+	names  [saves.NumSeats]string // first that of who is at this desk
+	moves  moves
+	solo   string             // the file of the campaign that was played last at this desk alone, or ""
+	shares bool               // that campaign becomes the table
+	made   *made              // a table that has just been created
+	new    *set               // the campaign that has been set up for the table, or nil
+	hard   content.Difficulty // of a new one
+	seen   uint64             // as [together.Lookout.Changes] when the tables were listed
+}
+
+// moves says which characters this desk moves.
+type moves int
+
+// What a desk moves.
+const (
+	firstOne moves = iota
+	secondOne
+	either // either desk moves both
+)
+
+// The words for them, and what they mean.
+var (
+	movesNames = []string{"The first", "The second", "Either"}
+	movesHelp  = []string{
+		"You move the first character, the other player the second.",
+		"You move the second character, the other player the first.",
+		"Each of you moves both characters.",
+	}
+)
+
+// seats returns who sits where.
+func (s *scene) seats() together.Seats {
+	is := together.Seats{Own: 1, Names: s.names, Plays: together.EachOwn}
+	switch s.moves {
+	case secondOne:
+		is.Own, is.Names[0], is.Names[1] = 2, s.names[1], s.names[0]
+	case either:
+		is.Plays = together.AnyBoth
+	}
+	return is
 }
 
 // set is how a new campaign is set up.
@@ -50,6 +85,7 @@ type seat struct {
 // made is a table that has just been created.
 type made struct {
 	seat
+	other  int // the seat of the other desk
 	copied int // the seat whose link was copied last, or 0
 }
 
@@ -57,7 +93,7 @@ const titleWords = "Play together"
 
 // Open shows the scene.
 func Open(g *app.App) error {
-	s := &scene{server: together.UsualServer()}
+	s := &scene{server: together.UsualServer(), hard: content.Difficulty(max(0, slices.Index(settings.Difficulties, g.Settings.Difficulty)))}
 	copy(s.names[:], g.Settings.Players)
 	if file := g.Folder().Newest(); file != "" && saves.TableOf(file) == "" {
 		s.solo = file
@@ -106,7 +142,7 @@ func (s *scene) Update(g *app.App) (bool, error) {
 		case is.err != nil:
 			s.Trouble = rules.Capital(strings.TrimSuffix(is.err.Error(), ".")) + "."
 		case is.links[1].Table != "":
-			s.made = &made{seat: is}
+			s.made = &made{seat: is, other: is.desk.Other()}
 		default:
 			return true, sit(g, is.desk)
 		}
@@ -154,17 +190,17 @@ func (s *scene) build(g *app.App) {
 // buildMade shows the links of a new table.
 func (s *scene) buildMade(m *menu.Menu) {
 	m.Text("The table is ready. Send this link to the other player. It is their seat, so send it to nobody else.", menu.SettingWidth)
-	m.Text(s.made.links[2].String(), menu.SettingWidth)
-	if s.made.links[2].Local() {
+	m.Text(s.made.links[s.made.other].String(), menu.SettingWidth)
+	if s.made.links[s.made.other].Local() {
 		m.Text("The link works on this computer only: its server is for this computer. "+
 			"For a friend at another computer, start the server as docs/twodesks.md says.", menu.SettingWidth)
 	} else {
-		addCode(m, s.made.links[2].String())
+		addCode(m, s.made.links[s.made.other].String())
 	}
 	m.InFoot()
 	s.SayTrouble(menu.SettingWidth)
 	m.Row(
-		m.Lettered("C", m.NewButton(s.copies(2, "Copy the link"), s.Do(s.copy(2)))),
+		m.Lettered("C", m.NewButton(s.copies(s.made.other, "Copy the link"), s.Do(s.copy(s.made.other)))),
 		m.NewButton(s.copies(together.Watching, "Copy a link to watch"), s.Do(s.copy(together.Watching))),
 		m.Lettered("S", m.NewButton("Sit down", s.Do(func(g *app.App) error { return sit(g, s.made.desk) }))),
 	)
@@ -194,7 +230,6 @@ func (s *scene) copy(seat int) func(g *app.App) error {
 func (s *scene) buildAsk(g *app.App, m *menu.Menu) {
 	if s.new == nil {
 		m.Text("This screen is for two people at two computers.", menu.SettingWidth)
-		m.Row(m.Lettered("T", m.NewButton("Two at this desk", s.Do(g.Routes.NewForTwo))))
 		s.buildTables(g, m)
 	} else {
 		m.Text("The table for your new campaign. Once it is there, you get a link to send to the other player.", menu.SettingWidth)
@@ -208,14 +243,19 @@ func (s *scene) buildAsk(g *app.App, m *menu.Menu) {
 		}
 		m.ChooseOf("Campaign", helps, []string{"A new one", "My last one"}, is, func(i int) { s.shares, s.Menu = i == 1, nil })
 	}
-	s.ask(m, "Your name", "Plays the first character.", &s.names[0], "optional", s.create)
-	s.ask(m, "Other player", "Plays the second character, at another desk.", &s.names[1], "optional", s.create)
+	if s.new == nil && !s.shares {
+		m.ChooseOf("Difficulty", words.DifficultyHelp, words.DifficultyNames, int(s.hard), func(i int) { s.hard, s.Menu = content.Difficulty(i), nil })
+	}
+	m.ChooseOf("You move", movesHelp, movesNames, int(s.moves), func(i int) { s.moves, s.Menu = moves(i), nil })
+	s.ask(m, "Your name", "Shown at both desks.", &s.names[0], "optional", s.create)
+	s.ask(m, "Other player", "At another desk.", &s.names[1], "optional", s.create)
 	m.InFoot()
 	s.SayTrouble(menu.SettingWidth)
-	m.Row(
-		m.Lettered("C", m.NewButton("Create a table", s.Do(s.create))),
-		m.NewButton("Back to title", s.Do(s.back)),
-	)
+	foot := []*widget.Button{m.Lettered("C", m.NewButton("Create a table", s.Do(s.create)))}
+	if s.new == nil {
+		foot = append(foot, m.Lettered("T", m.NewButton("Two at this desk", s.Do(g.Routes.NewForTwo))))
+	}
+	m.Row(append(foot, m.NewButton("Back to title", s.Do(s.back)))...)
 }
 
 // buildTables lists the tables there are, with whose turn it is, and asks for the link of another.
@@ -321,37 +361,27 @@ func (s *scene) create(g *app.App) error {
 	}
 	new, file := s.new, ""
 	if new == nil {
-		new = usual(g)
+		g.Settings.Difficulty = settings.Difficulties[s.hard]
+		new = &set{g.Book, rules.Options{Seed: uint64(time.Now().UnixNano()), Difficulty: s.hard}}
 	}
 	if s.shares {
 		file = s.solo
 		new = &set{book: g.BookOf(file)}
 	}
-	names, folder := s.names, g.Folder()
-	if names[0] != "" && s.new == nil {
-		g.Settings.Players = names[:]
-		g.SaveSettings()
+	if s.names[0] != "" && s.new == nil {
+		g.Settings.Players = slices.Clone(s.names[:])
 	}
+	g.SaveSettings()
+	seats, folder := s.seats(), g.Folder()
 	s.begin(g, func(ctx context.Context) seat {
-		d, links, err := created(ctx, folder, server, new, names, file)
+		d, links, err := created(ctx, folder, server, new, seats, file)
 		return seat{d, links, err}
 	})
 	return nil
 }
 
-// usual is how a new campaign is set up if nothing else is said: as hard as the last one.
-func usual(g *app.App) *set {
-	new := &set{g.Book, rules.Options{Seed: uint64(time.Now().UnixNano())}}
-	for i, word := range settings.Difficulties {
-		if word == g.Settings.Difficulty {
-			new.options.Difficulty = content.Difficulty(i)
-		}
-	}
-	return new
-}
-
 // created creates a table, for a new campaign or for that in a file.
-func created(ctx context.Context, folder saves.Folder, server string, new *set, names [saves.NumSeats]string, file string) (
+func created(ctx context.Context, folder saves.Folder, server string, new *set, seats together.Seats, file string) (
 	d *together.Desk, links [together.Watching + 1]together.Link, err error) {
 	var solo *saves.Campaign
 	if file != "" {
@@ -359,7 +389,7 @@ func created(ctx context.Context, folder saves.Folder, server string, new *set, 
 			return nil, links, err
 		}
 	}
-	d, links, err = together.Create(ctx, folder, server, new.book, new.options, names, [saves.NumSeats][]int{{1}, {2}}, solo)
+	d, links, err = together.Create(ctx, folder, server, new.book, new.options, seats, solo)
 	if err != nil && solo != nil {
 		_ = solo.Close() // nothing was played
 	}

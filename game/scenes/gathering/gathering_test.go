@@ -3,6 +3,7 @@
 package gathering
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -71,6 +72,52 @@ func TestCreateAndJoin(t *testing.T) {
 	gametest.Tick(t, ben)
 	if names := strings.Join(gametest.NamesOf(ben.Scene.(*scene).Menu), "\n"); !strings.Contains(names, "Continue") {
 		t.Errorf("the table is not listed: %s", names)
+	}
+}
+
+// Who creates a table says how hard it is and who moves which character, and gets the link of the other seat.
+func TestWhoMovesWhom(t *testing.T) {
+	server := togethertest.Server(t)
+	for _, c := range []struct {
+		button string
+		own    int
+		names  [saves.NumSeats]string
+		plays  [saves.NumSeats][]int
+	}{
+		{"You move: The second", 2, [...]string{"Ben", "Anna"}, together.EachOwn},
+		{"You move: Either", 1, [...]string{"Anna", "Ben"}, together.AnyBoth},
+	} {
+		g, s := opened(t)
+		s.server, s.names = server, [...]string{"Anna", "Ben"}
+		for _, button := range []string{"Difficulty: Hardcore", c.button} {
+			gametest.PressIn(t, s.Menu, button)
+			gametest.Tick(t, g)
+		}
+		gametest.PressIn(t, s.Menu, "Create a table")
+		until(t, g, "the table is made", func() bool { return s.made != nil })
+		d, other := s.made.desk, saves.NumSeats+1-c.own
+		head := d.Campaign.Table()
+		if d.Link.Seat != c.own || d.Campaign.Header.Options.Difficulty != content.Hardcore {
+			t.Errorf("%s: it is seat %d, %v", c.button, d.Link.Seat, d.Campaign.Header.Options.Difficulty)
+		}
+		for i, seat := range head.Seats {
+			if seat.Name != c.names[i] || !slices.Equal(seat.Plays, c.plays[i]) {
+				t.Errorf("%s: seat %d is %+v", c.button, i+1, seat)
+			}
+		}
+		if len(d.Invites) != 2 || d.Invites[0].Seat != other || d.Invites[1].Seat != together.Watching {
+			t.Errorf("%s: the invites are for %v", c.button, d.Invites)
+		}
+		gametest.Tick(t, g)
+		if shown := strings.Join(gametest.NamesOf(s.Menu), "\n"); !strings.Contains(shown, "Copy the link") || s.made.other != other {
+			t.Errorf("%s: offered is %s for seat %d", c.button, shown, s.made.other)
+		}
+		if back, _, ok := (together.Shelf{Folder: g.Folder()}).Find(d.Link.Table); !ok || back.Seat != c.own {
+			t.Errorf("%s: kept is seat %d", c.button, back.Seat)
+		}
+		if err := s.back(g); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

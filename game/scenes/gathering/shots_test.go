@@ -15,7 +15,7 @@ func Shots() []gametest.Staged {
 			return OpenWith(g, g.Book, rules.Options{Seed: 7}, "Anna", "Ben")
 		}},
 		{Name: "together-made", Stage: func(g *app.App) error {
-			s := &scene{made: &made{}}
+			s := &scene{made: &made{other: 2}}
 			for seat := 1; seat <= together.Watching; seat++ {
 				s.made.links[seat] = together.Link{Server: "https://club.example/", Table: "k3f9ab2ck3f9ab2ck3f9ab2c", Seat: seat, Token: "AbCdEfGhIjKlMnOpQrStUv"}
 			}
