@@ -295,13 +295,17 @@ func answers(t *Board) int {
 	return who
 }
 
-// saysWho begins a question with the name of the player who answers, where two sit at the table and it does not name that player.
+// saysWho begins a question with the name of the player who answers, where two sit at the table and it does not name that player. One who sits
+// alone at this desk is you.
 func saysWho(t *Board, g *app.App, v *layout.View) {
+	if t.Partner != nil && v.PromptPlayer == t.OwnPlayer() {
+		return
+	}
 	asked := len(v.Options) > 0 || t.State.Asks() != nil && t.State.Asks().Task != rules.TaskActions
 	if v.PromptPlayer == rules.NoPlayer || !asked || t.Warning() != "" || !t.Book.Seats() && !inTurns(t, g) {
 		return
 	}
-	if name := t.seat(v.PromptPlayer); !strings.Contains(v.Prompt, name) {
+	if name := t.seat(v.PromptPlayer); !strings.Contains(v.Prompt, name) && !strings.Contains(v.Prompt, rules.Capital(name)) {
 		v.Prompt = name + ": " + v.Prompt
 	}
 }

@@ -245,6 +245,9 @@ func (t *Board) heard(g *app.App, h *together.Happening) {
 		if !h.Own {
 			g.Hear(sound.Press, 0)
 			g.Notice = t.Partner.Name(h.Seat) + " has moved."
+			if m, _ := t.Campaign.Move(t.Campaign.Len() - 1); m.Kind == rules.MoveDone {
+				g.Notice = t.Partner.Name(h.Seat) + " is ready too: the actions end."
+			}
 		}
 	case t.Campaign.Len() < h.Moves:
 		t.tookBack(g, h.Undone, &h.Before)

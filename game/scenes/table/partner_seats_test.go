@@ -73,6 +73,18 @@ func TestWhatIsForTheOtherDesk(t *testing.T) {
 		ben.PressUp(two.app[1], on)
 	}
 	refused(anna.Hand.Gestures[0].Drop)
+	placing := false
+	for range 4 { // the characters are chosen and placed
+		_ = two.plays(1) || two.plays(2)
+		say := anna.View(two.app[0]).Prompt
+		placing = placing || strings.HasPrefix(say, "You play ") && !strings.Contains(say, "Ben")
+		if strings.HasPrefix(say, "Anna: ") {
+			t.Errorf("Anna, alone at her desk, reads %q", say)
+		}
+	}
+	if !placing {
+		t.Error("Anna is never asked where her character begins")
+	}
 	two.reachActions()
 	if say := ben.PartnerSays(); !strings.HasPrefix(say, "You play ") || say == anna.PartnerSays() {
 		t.Errorf("Anna reads %q, Ben %q", anna.PartnerSays(), say)
@@ -96,6 +108,8 @@ func TestWhatIsForTheOtherDesk(t *testing.T) {
 	if say := ben.View(two.app[1]).Prompt; strings.Contains(say, "Anna has") || !strings.Contains(say, "End the step anyway?") {
 		t.Errorf("Ben is asked %q", say)
 	}
+	ben.Option(two.app[1], 0)
+	two.until("Anna is told", func() bool { return two.app[0].Notice == "Ben is ready too: the actions end." })
 }
 
 // Who created a table can copy the other seat's link there, also when the table is opened again. Who joined has none to give away.
