@@ -3,9 +3,7 @@
 package app
 
 import (
-	"html"
 	"os/exec"
-	"runtime"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -16,14 +14,8 @@ func NameWindow(name string) { ebiten.SetWindowTitle(name) }
 // nameUnseen names a window that has no ticks while nobody sees it; those of a desktop have some whenever they are woken.
 func nameUnseen(string) {}
 
-// notifier is the program by which desktops of the free kind show notices.
-const notifier = "notify-send"
-
-// CanTell reports whether the system can show notices of this program: on Windows and macOS only the window's name tells.
+// CanTell reports whether the system can show notices of this program.
 func CanTell() bool {
-	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
-		return false
-	}
 	_, err := exec.LookPath(notifier)
 	return err == nil
 }
@@ -32,9 +24,7 @@ func CanTell() bool {
 func AskToTell() {}
 
 // TellSystem has the system show a notice. It takes as long as the system does.
-func TellSystem(head, say string) error {
-	return exec.Command(notifier, "--app-name="+WindowTitle, "--icon=alt.sixwinters.sixwinters", "--", head, html.EscapeString(say)).Run()
-}
+func TellSystem(head, say string) error { return notice(head, say).Run() }
 
 // lookedAt reports whether the players look at the window, as its last tick saw it.
 func lookedAt(is bool) bool { return is }
