@@ -10,6 +10,7 @@ require (
 	github.com/atotto/clipboard v0.1.4
 	github.com/cli/browser v1.3.0
 	github.com/ebitengine/oto/v3 v3.4.1
+	github.com/ebitengine/purego v0.9.0
 	github.com/ebitenui/ebitenui v0.7.3
 	github.com/fsnotify/fsnotify v1.10.1
 	github.com/go-text/typesetting v0.3.0
@@ -36,7 +37,6 @@ require (
 	github.com/dchest/jsmin v0.0.0-20220218165748-59f39799265f // indirect
 	github.com/ebitengine/gomobile v0.0.0-20250923094054-ea854a63cce1 // indirect
 	github.com/ebitengine/hideconsole v1.0.0 // indirect
-	github.com/ebitengine/purego v0.9.0 // indirect
 	github.com/frustra/bbcode v0.0.0-20201127003707-6ef347fbe1c8 // indirect
 	github.com/google/go-tpm v0.9.8 // indirect
 	github.com/josephspurrier/goversioninfo v1.4.1 // indirect

@@ -2,6 +2,7 @@ package main
 
 import (
 	"flag"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"sixwinters/rules"
 	"sixwinters/saves"
 	"sixwinters/settings"
+	"sixwinters/together"
 )
 
 // inLink are the values with which TestLinkFlags tries each flag of the game in a link.
@@ -136,6 +138,19 @@ func TestLinkMisuse(t *testing.T) {
 		var out, trouble strings.Builder
 		if _, code, ok := readFlags([]string{"-link=" + line}, &out, &trouble); ok || code != misused || trouble.String() != "sixwinters: "+want+".\n" {
 			t.Errorf("%q: code %d, %q", line, code, trouble.String())
+		}
+	}
+}
+
+// The packages of the systems say that the game opens links of tables.
+func TestPackagesOpenLinks(t *testing.T) {
+	for file, says := range map[string]string{
+		"Info.plist":                        "<key>CFBundleURLSchemes</key><array><string>" + together.Scheme + "</string></array>",
+		"alt.sixwinters.sixwinters.desktop": "x-scheme-handler/" + together.Scheme + ";",
+	} {
+		text, err := os.ReadFile("tools/packaging/" + file)
+		if err != nil || !strings.Contains(string(text), says) {
+			t.Errorf("%s does not have %q: %v", file, says, err)
 		}
 	}
 }

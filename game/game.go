@@ -161,6 +161,9 @@ func Open(o Options) (*Game, *ebiten.RunGameOptions, error) {
 		g.Windowed, g.Background = true, true
 		g.SoundPlayer, g.Voice, g.Chooser = sound.NewPlayer(), speech.System(), chooseBox
 		g.turns.Begin(g.App)
+		if err := settings.ReceiveLinks(ebiten.ScheduleFrame); err != nil {
+			return nil, nil, err
+		}
 		g.Apply()
 	}
 	if g.Windowed && g.File.Name != "" {
@@ -239,6 +242,9 @@ func (g *Game) update() error {
 		g.TakeDropped(files)
 	}
 	g.TakeChosen()
+	if link := settings.OpenedLink(); link != "" {
+		g.TakeLink(link)
+	}
 	if err := g.catchUp(now); err != nil {
 		return err
 	}

@@ -75,6 +75,30 @@ func TestCreateAndJoin(t *testing.T) {
 	}
 }
 
+// A link that the system hands over while the program runs opens its table, but takes nobody from a campaign.
+func TestLinkFromTheSystem(t *testing.T) {
+	anna, links := togethertest.Create(t, saves.Folder(t.TempDir()), togethertest.Server(t), gametest.InFolder(t).Book)
+	ben, s := opened(t)
+	ben.TakeLink("sixwinters:hello")
+	if ben.Notice == "" || ben.Scene != app.Scene(s) {
+		t.Errorf("a link that is none shows %T and says %q", ben.Scene, ben.Notice)
+	}
+	link := strings.Replace(links[2].String(), "http:", "sixwinters:", 1)
+	ben.TakeLink(link)
+	until(t, ben, "Ben sits down", func() bool { return ben.Scene.Played() != nil })
+	if c := ben.Scene.Played(); c.Table() == nil || c.Table().ID != anna.Link.Table {
+		t.Errorf("Ben is at %T", ben.Scene)
+	}
+	at := ben.Scene
+	ben.TakeLink(link)
+	if !strings.Contains(ben.Notice, "Quit to the title") || ben.Scene != at {
+		t.Errorf("at the table a link shows %T and says %q", ben.Scene, ben.Notice)
+	}
+	if err := ben.Scene.Quit(ben); err == nil {
+		t.Error("quitting does not end the program")
+	}
+}
+
 // Who creates a table says how hard it is and who moves which character, and gets the link of the other seat.
 func TestWhoMovesWhom(t *testing.T) {
 	server := togethertest.Server(t)
