@@ -25,6 +25,7 @@ func serveTables(args []string, stdout, stderr io.Writer) int {
 	flags.Lookup("data").DefValue = "" // the help is the same on every machine
 	flags.StringVar(&c.Page, "page", "", "the folder of the game's page for browsers, as make web builds it; without it, links lead to a page that says how to join")
 	flags.StringVar(&c.Public, "public", "", "this machine's `HOST` name: listen at port 443 for everybody, with a certificate from Let's Encrypt unless -cert names one")
+	flags.StringVar(&c.ACME, "acme", "", "with -public: fetch the certificate from the authority whose ACME directory has this `URL`, not from Let's Encrypt")
 	flags.StringVar(&c.Cert, "cert", "", "the `FILE` of a certificate, with -key")
 	flags.StringVar(&c.Key, "key", "", "the `FILE` of the certificate's key")
 	flags.StringVar(&c.NATS, "nats", "", "the `URL` of a NATS server with JetStream that keeps the tables; NATS_USER and NATS_PASSWORD let in")
@@ -45,6 +46,8 @@ func serveTables(args []string, stdout, stderr io.Writer) int {
 		return fail(stderr, "serve", misused, "%q is no host and port, such as 127.0.0.1:8410", c.Address)
 	case (c.Cert == "") != (c.Key == ""):
 		return fail(stderr, "serve", misused, "-cert and -key go together")
+	case c.ACME != "" && (c.Public == "" || c.Cert != ""):
+		return fail(stderr, "serve", misused, "-acme goes with -public, and without -cert")
 	case c.Public == "" && host != "localhost" && (ip == nil || !ip.IsLoopback() && !ip.IsPrivate()):
 		return fail(stderr, "serve", misused, "%s can be reached by others: name this machine with -public, which encrypts, listen at 127.0.0.1 behind a proxy that does, or at home at the address of this machine in your own network (see docs/twodesks.md)", c.Address)
 	case *days < 1 || c.Rate <= 0 || c.Tables < 1:

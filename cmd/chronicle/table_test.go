@@ -150,6 +150,7 @@ func TestServeMisused(t *testing.T) {
 		{"serve -address nowhere", "is no host and port"},
 		{"serve -address :8410", "can be reached by others: name this machine with -public"},
 		{"serve -address 0.0.0.0:8410", "can be reached by others"},
+		{"serve -acme https://localhost/dir", "-acme goes with -public"},
 		{"serve -cert x", "-cert and -key go together"},
 		{"serve -expire 0", "are to be more than 0"},
 		{"take", "name the file that the other desk has sent"},

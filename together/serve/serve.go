@@ -22,6 +22,7 @@ import (
 
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
+	"golang.org/x/crypto/acme"
 	"golang.org/x/crypto/acme/autocert"
 
 	"sixwinters/together"
@@ -34,6 +35,7 @@ type Config struct {
 	Page    string // folder of the game's page for browsers, or "" for none
 
 	Public    string // host name for which a certificate is fetched, or ""
+	ACME      string // URL of the authority's directory that gives the certificate, or "" for Let's Encrypt
 	Cert, Key string // files of a certificate, or ""
 
 	NATS  string // URL of a NATS server with JetStream that keeps the lines, or "" to keep them in Data
@@ -251,6 +253,9 @@ func (s *Server) startWeb() error {
 	case s.config.Public != "":
 		certificates := &autocert.Manager{Prompt: autocert.AcceptTOS, HostPolicy: autocert.HostWhitelist(s.config.Public),
 			Cache: autocert.DirCache(filepath.Join(s.config.Data, "certificates"))}
+		if s.config.ACME != "" {
+			certificates.Client = &acme.Client{DirectoryURL: s.config.ACME}
+		}
 		s.web.TLSConfig = certificates.TLSConfig()
 		serve = func() error { return s.web.ServeTLS(s.listener, "", "") }
 	}
