@@ -274,10 +274,14 @@ func (m *Menu) Update(p *input.Pointer, k *input.Keyboard, at time.Time) (n Need
 	return n
 }
 
-// updateFields updates the widgets. Fields read the keyboard themselves.
+// systemTyped reports whether the system has letters for this frame. Fields take them in each tick of it.
+var systemTyped = func() bool { return len(ebiten.AppendInputChars(nil)) > 0 }
+
+// updateFields updates the widgets. Fields read the keyboard themselves: they may not where what was typed is written already, or is for another tick,
+// since a slow frame has several.
 func (m *Menu) updateFields(k *input.Keyboard) {
 	at := m.Focused()
-	if m.wrote { // what was typed is written already
+	if m.wrote || at != nil && len(k.Typed) == 0 && !k.Onscreen && systemTyped() {
 		m.ui.ClearFocus()
 		defer m.ui.SetFocusedWidget(at)
 	}

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/ebitenui/ebitenui/widget"
+
 	"sixwinters/game/input"
 	"sixwinters/game/input/chord"
 )
@@ -52,6 +54,34 @@ func TestLettersBeforeAKeyStayInTheirField(t *testing.T) {
 		m.Update(&input.Pointer{}, keys, time.Unix(0, 0))
 		if is := [2]string{first.GetText(), second.GetText()}; is != c.want || pressed > 0 || m.Names[m.Focused()] != c.focus {
 			t.Errorf("%q with %q: written is %q, pressed %d times, and the focus is at %q", c.typed, c.struck, is, pressed, m.Names[m.Focused()])
+		}
+	}
+}
+
+// Ticks that only catch up with a slow frame take none of its letters, which the system still has: they would be written several times.
+func TestLettersAreTakenOnce(t *testing.T) {
+	k, err := NewSkin(func() {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	was := systemTyped
+	defer func() { systemTyped = was }()
+	systemTyped = func() bool { return true }
+	m := k.NewMenu(1280, 720, 1, color.NRGBA{})
+	f := m.NewField("Name", "Ann", "", nil)
+	m.InBody()
+	m.Add(f)
+	m.Lay()
+	m.Focus(f)
+	for _, c := range []struct {
+		keys  input.Keyboard
+		reads bool // the field reads the letters
+	}{{input.Keyboard{}, false}, {input.Keyboard{Typed: []rune("a")}, true}, {input.Keyboard{Onscreen: true}, true}} {
+		read := false
+		m.root.GetWidget().OnUpdate = func(widget.HasWidget) { read = f.IsFocused() }
+		m.Update(&input.Pointer{}, &c.keys, time.Unix(0, 0))
+		if read != c.reads || m.Focused() != widget.Focuser(f) {
+			t.Errorf("%+v: the field reads %t, and the focus is at %T", c.keys, read, m.Focused())
 		}
 	}
 }
