@@ -16,7 +16,15 @@ type Desk struct {
 	Handed bool                   // it has just been handed over, and nobody has been told
 
 	year, turn uint8        // in which that is so
+	passed     []passing    // in this turn, as far as this window has seen it
 	others     gesture.Hand // what the other player could do
+}
+
+// passing is that somebody got the mouse.
+type passing struct {
+	at    int // after so many moves
+	to    int
+	acted [rules.NumPlayers]bool // who has had it by then
 }
 
 // Past is what has been played of a campaign.
@@ -42,6 +50,7 @@ func (d *Desk) Seat(s *rules.State, past Past, h *gesture.Hand) {
 	if d.year != s.Year || d.turn != s.Turn {
 		last, acted := actedLast(s, past, past.Len())
 		d.begin(s, last, acted)
+		d.pass(past.Len())
 	}
 	d.divide(h)
 }
@@ -117,10 +126,26 @@ func mouseAt(past Past, i int) int {
 	return firstAt(before)
 }
 
-// Pass gives the mouse to the other player.
-func (d *Desk) Pass() {
+// Pass gives the mouse to the other player, after so many moves.
+func (d *Desk) Pass(moves int) {
 	d.Player = d.Other()
 	d.Acted[d.Player], d.Handed = true, true
+	d.pass(moves)
+}
+
+// pass notes who has got the mouse, after so many moves.
+func (d *Desk) pass(moves int) { d.passed = append(d.passed, passing{moves, d.Player, d.Acted}) }
+
+// back gives the mouse to who had it after so many moves, since later ones have been taken back. It reports false where this window has
+// not seen that. A move that the other player agreed to does not tell who had it.
+func (d *Desk) back(moves int) bool {
+	d.passed = slices.DeleteFunc(d.passed, func(p passing) bool { return p.at > moves })
+	n := len(d.passed)
+	if n == 0 {
+		return false
+	}
+	d.Player, d.Acted = d.passed[n-1].to, d.passed[n-1].acted
+	return true
 }
 
 // Follow gives the mouse to the player whose move, made on a table, has been taken back or made again: it is theirs to make

@@ -56,7 +56,7 @@ func TestDesk(t *testing.T) {
 		done   string
 	}{
 		{"at the beginning", func() {}, 0, "Done hands over."},
-		{"once it is passed on", d.Pass, 1, "Done ends the actions."},
+		{"once it is passed on", func() { d.Pass(0) }, 1, "Done ends the actions."},
 		{"with an asset that the other could place", func() { d.Player, d.others.Gestures = 0, []gesture.Gesture{place} }, 0, "Done asks: hand back, or end the actions."},
 		{"with an attempt without dice", func() { d.others.Gestures = []gesture.Gesture{attempt} }, 0, "Done ends the actions."},
 		{"with dice of the other", func() { s.Players[1].Dice[0] = 1 }, 0, "Done asks: hand back, or end the actions."},

@@ -70,7 +70,7 @@ func (t *Board) HintFor(g *app.App) int {
 
 // HandOver gives the mouse to the other player, and records that in the campaign.
 func (t *Board) HandOver(g *app.App) {
-	t.Desk.Pass()
+	t.Desk.Pass(t.Campaign.Len())
 	_ = t.Campaign.HandOver(t.Desk.Player) // of one that can only be looked at it need not be remembered
 	t.Ready(g)
 }

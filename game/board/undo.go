@@ -45,11 +45,13 @@ func (t *Board) TakeBack(g *app.App) {
 		refuseFor(t, g, err)
 		return
 	}
-	if _, shows := atMouse(move, before); !shows && to != rules.NoPlayer && at > t.Campaign.Len() {
-		t.Desk.Player = 1 - to // the handing over has been taken back as well
+	if !t.Desk.back(t.Campaign.Len()) {
+		if _, shows := atMouse(move, before); !shows && to != rules.NoPlayer && at > t.Campaign.Len() {
+			t.Desk.Player = 1 - to // the handing over has been taken back as well
+		}
+		t.Desk.Follow(move, before)
+		t.Desk.recall(t.Campaign.Now(), t.Campaign)
 	}
-	t.Desk.Follow(move, before)
-	t.Desk.recall(t.Campaign.Now(), t.Campaign)
 	t.tookBack(g, move, before)
 }
 
@@ -119,7 +121,9 @@ func (t *Board) Redo(g *app.App) {
 		if err := t.Campaign.Redo(&t.Story); err != nil {
 			return err
 		}
-		t.Desk.Follow(t.Campaign.Move(t.Campaign.Len() - 1))
+		made := t.Campaign.Len() - 1
+		t.Desk.Follow(t.Campaign.Move(made))
+		t.Desk.pass(made)
 		return nil
 	})
 }

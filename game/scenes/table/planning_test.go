@@ -161,6 +161,25 @@ func TestProposalWithThePartnersDie(t *testing.T) {
 	if b.Undo(g); b.Dialog == nil || b.Campaign.Len() != moves+1 {
 		t.Error("the other is not asked before it is undone")
 	}
+	b.Dialog = nil
+
+	// What the other agreed to is not their turn: once a handing over is taken back, Done hands over again.
+	first := b.Desk.Player
+	i := slices.IndexFunc(b.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveTravel })
+	b.Play(g, b.Hand.Gestures[i].Move)
+	b.Skip(g)
+	b.HandOver(g)
+	b.Announce()
+	b.Dialog = nil
+	b.Undo(g)
+	if b.Dialog == nil {
+		t.Fatal("the first player is not asked before the handing over is undone")
+	}
+	b.TakeBack(g)
+	b.Dialog = nil
+	if say := b.Desk.DoneSays(&b.State, ""); b.Desk.Player != first || b.Desk.Acted[other] || say != "Done hands over." {
+		t.Errorf("player %d has the mouse again, acted have %v, and it says %q", b.Desk.Player, b.Desk.Acted, say)
+	}
 }
 
 // The press that skips what is shown takes up the other's die too, once it is dragged.
