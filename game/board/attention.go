@@ -25,7 +25,11 @@ type Attention struct {
 type pulledPin struct {
 	on     layout.Target
 	dx, dy float64 // from the pointer to its upper left corner
+	byPin  bool    // pressed on its pin and not dragged yet: a click there unpins it
 }
+
+// pinCorner is the width and height of the corner of a pinned card that a click on its pin may hit, in units of the layout.
+const pinCorner = 28
 
 // ZoomAfter is how many ticks the pointer rests on a card before it is shown large.
 const ZoomAfter = 30
@@ -106,22 +110,29 @@ func (AttentionLayer) Press(t *Board, g *app.App, _ layout.Target) bool {
 		return false
 	}
 	r := g.Painter.PinnedRect(on)
-	t.pulled = pulledPin{on, r.X - g.Pointer.X, r.Y - g.Pointer.Y}
+	corner := pinCorner * t.Plan(g).Unit
+	byPin := r.Right()-g.Pointer.X < corner && g.Pointer.Y-r.Y < corner
+	t.pulled = pulledPin{on, r.X - g.Pointer.X, r.Y - g.Pointer.Y, byPin}
 	return true
 }
 
-// Tick moves the pinned card that is dragged.
+// Tick moves the pinned card that is dragged, or unpins the one whose pin was clicked.
 func (AttentionLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 	p := &g.Pointer
 	switch {
 	case t.pulled.on.Kind == layout.None:
 		return false, false
 	case !p.Down || p.Interrupted:
+		clicked := t.pulled.byPin && !p.Interrupted
+		if clicked {
+			t.Pin(t.pulled.on)
+		}
 		t.pulled = pulledPin{}
-		return false, false
+		return clicked, false
 	case !p.Far:
 		return false, false
 	}
+	t.pulled.byPin = false
 	t.pins[t.pulled.on] = render.PinPlace{Moved: true, X: p.X + t.pulled.dx, Y: p.Y + t.pulled.dy}
 	return p.Moved, false
 }

@@ -180,6 +180,10 @@ func TestProposalWithThePartnersDie(t *testing.T) {
 	if say := b.Desk.DoneSays(&b.State, ""); b.Desk.Player != first || b.Desk.Acted[other] || say != "Done hands over." {
 		t.Errorf("player %d has the mouse again, acted have %v, and it says %q", b.Desk.Player, b.Desk.Acted, say)
 	}
+	b.Held = []layout.Target{gesture.Die(rules.Place{Spot: rules.AtLocation}, rules.ResourceDie(0, 4))}
+	if who := b.View(g).PromptPlayer; who != first {
+		t.Errorf("with an asset in hand, player %d is asked", who)
+	}
 }
 
 // The press that skips what is shown takes up the other's die too, once it is dragged.
@@ -291,6 +295,21 @@ func TestPinsLeaveRoomToPlan(t *testing.T) {
 			b.Paint(g, screen)
 			if x, y := g.Painter.PinnedRect(on).Center(); x < p.X-1 || x > p.X+1 || y < p.Y-1 || y > p.Y+1 {
 				t.Errorf("%v: dragged to %v, %v it lies at %v, %v", size, p.X, p.Y, x, y)
+			}
+
+			r = g.Painter.PinnedRect(on)
+			click := func(x, y float64) {
+				p.X, p.Y, p.Pressed, p.Down = x, y, true, true
+				gametest.Tick(t, g)
+				p.Pressed, p.Down, p.Released = false, false, true
+				gametest.Tick(t, g)
+				p.Released = false
+			}
+			if click(r.Center()); len(b.Pinned) != 1 {
+				t.Errorf("%v: a click on the card unpins it", size)
+			}
+			if click(r.Right()-9, r.Y+9); len(b.Pinned) != 0 {
+				t.Errorf("%v: a click on its pin does not unpin it", size)
 			}
 		}
 	}
