@@ -131,7 +131,7 @@ const EndHandingOver = "One plays both: stop handing over"
 // NewHandedOver says whose turn at the mouse it is. If players have no names, it may be one person: it offers to stop handing
 // over.
 func NewHandedOver(t *Board) *Dialog {
-	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
+	return &Dialog{Comes: true, Build: func(g *app.App, m *menu.Menu, d *Dialog) {
 		s := &t.State
 		m.Title("It is "+t.seat(t.Desk.Player)+"'s turn at the mouse", 30)
 		m.Text(t.Book.PlayerName(s, t.Desk.Player)+" has "+

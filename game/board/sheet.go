@@ -20,6 +20,8 @@ type Dialog struct {
 	Build  func(g *app.App, m *menu.Menu, d *Dialog)
 	Menu   *menu.Menu             // nil until it is built for the size of the window
 	AnyKey bool                   // a key that means nothing on it closes it
+	Comes  bool                   // it came by itself: what was pressed for something else does not close it
+	ticks  int                    // that it has been built
 	opened bool                   // it has been built before
 	done   func(g *app.App) error // of the button that was pressed; nil for none
 }
@@ -63,6 +65,9 @@ func (s *Sheets) Build(g *app.App) (opened bool) {
 // pressed.
 func (s *Sheets) Update(g *app.App) (closed bool) {
 	d := s.Dialog
+	if d.ticks++; d.Comes && d.ticks <= Settled { // as the last key of a skip
+		g.Keyboard.Calm()
+	}
 	g.UpdateMenu(d.Menu)
 	if g.Keyboard.Asks(command.Back) || d.AnyKey && d.Menu.Unused {
 		d.Press(nil)()
