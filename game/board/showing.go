@@ -39,6 +39,7 @@ type Beats struct {
 	hushed bool   // skipped beats make no noise
 	keyed  bool   // a key has ended a beat
 	held   int    // ticks that the button which ended a beat is held
+	rests  bool   // it has arrived, and waits for a layer: nothing moves
 	said   string // the last sentence; it stays until the next one
 	Seen   motion.Picture
 	about  []layout.Target // the cards, piles and characters that the beat in hand is about
@@ -59,6 +60,9 @@ func (b *Beats) Tells(event int) bool {
 
 // moving reports whether an animation runs.
 func (b *Beats) moving() bool { return b.Playing() && !b.Waits }
+
+// hides reports whether an animation runs that nothing may lie on.
+func (b *Beats) hides() bool { return b.moving() && !b.rests }
 
 // Arrived reports whether the things that move in this beat have arrived.
 func (b *Beats) Arrived() bool { return b.Playing() && b.Tick >= b.List[0].Ticks }
@@ -142,7 +146,7 @@ func (t *Board) BeginBeat(g *app.App) {
 		return
 	}
 	b := t.Beats.List[0]
-	t.Beats.Tick = 0
+	t.Beats.Tick, t.Beats.rests = 0, false
 	t.Beats.Seen, t.Beats.about = motion.Picture{}, nil
 	if !t.Beats.Waits && waitsAt(t, g, b) {
 		t.Beats.Waits = true
@@ -264,8 +268,10 @@ func endBeat(t *Board, g *app.App) {
 
 // held reports whether the animation waits for a layer.
 func held(t *Board, g *app.App) bool {
+	t.Beats.rests = false
 	for l := range All[beatHolder](t.Layers) {
 		if l.Holds(t, g) {
+			t.Beats.rests = true
 			return true
 		}
 	}
@@ -369,8 +375,8 @@ func (ShowingLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 
 // Blocks returns what would hide the animation.
 func (ShowingLayer) Blocks(t *Board) Blocks {
-	moves := t.Beats.moving()
-	return Blocks{Tips: moves, Large: moves}
+	hides := t.Beats.hides()
+	return Blocks{Tips: hides, Large: hides}
 }
 
 // Follows reports whether something is being shown.

@@ -324,6 +324,30 @@ func TestKeysDismissNotesAlone(t *testing.T) {
 	}
 }
 
+// A note that holds up what happens may say to hover over a card: its large card comes meanwhile, though the beat is not over.
+func TestCardsAreReadWhileANoteHolds(t *testing.T) {
+	g, table, _ := heldByNote(t)
+	plan := table.Board.Plan(g)
+	var on layout.Target
+	for _, piece := range plan.Pieces {
+		x, y := piece.Rect.Center()
+		if piece.Target.Kind == layout.Location && plan.At(x, y) == piece.Target {
+			on, g.Pointer.X, g.Pointer.Y = piece.Target, x, y
+			break
+		}
+	}
+	g.Pointer.Moved = true
+	for range board.ZoomAfter + 2 {
+		if _, err := table.Update(g); err != nil {
+			t.Fatal(err)
+		}
+		g.Pointer.Moved = false
+	}
+	if s := table.Board.Scene(g); !table.Novelties.Firsts.Holds || on.Kind == layout.None || s.Zoom != on {
+		t.Errorf("hovering over %+v shows %+v large, and the note holds: %t", on, s.Zoom, table.Novelties.Firsts.Holds)
+	}
+}
+
 // While the note of what has just been seen lies on the table, what happens waits, and nothing takes it away but a click on
 // it or the key that goes on.
 func TestMotionWaitsForNotes(t *testing.T) {
