@@ -28,7 +28,7 @@ func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
 		}
 	case a.Rolled:
 	case a.Approach:
-		say = append(say, "The dice in hand overcome it in the approach, without a defence.")
+		say = append(say, "The participants' dice overcome it in the approach, without a defence.")
 	default:
 		say = append(say, a.chances()...)
 	}
@@ -42,7 +42,7 @@ func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
 func (a *Attempt) chances() []string {
 	dice := rules.HowMany(a.Dice, "die", "dice")
 	if a.ByAbilities {
-		return []string{"With abilities the dice in hand overcome it in the approach, without a defence."}
+		return []string{"With abilities the participants' dice overcome it in the approach, without a defence."}
 	}
 	say := []string{
 		fmt.Sprintf("%s: %s to defend.", dice, Percent(a.Defends)),

@@ -27,7 +27,7 @@ func Besides(b *rules.Rulebook, s *rules.State, m rules.Move, marked ...rules.Mo
 	case m.Kind == rules.MoveDefend:
 		a := OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team)
 		if also = defenceWords(&a); a.NoDefence() { // this rolls all the same
-			also = append(also, InsteadOfDefence)
+			also = []string{InsteadOfDefence}
 		}
 	case leads[m.Kind]:
 		also = arrivalWords(b, s, m)
@@ -39,7 +39,7 @@ func Besides(b *rules.Rulebook, s *rules.State, m rules.Move, marked ...rules.Mo
 }
 
 // InsteadOfDefence says at the answer that rolls a defence what would do without one.
-const InsteadOfDefence = "cover its dice instead"
+const InsteadOfDefence = "not needed, cover its dice instead"
 
 // defenceWords returns how likely the defence of an attempt holds, abilities included, or that it needs none.
 func defenceWords(a *Attempt) []string {

@@ -117,7 +117,7 @@ func TestLabelsTellWhetherTheDefenceHolds(t *testing.T) {
 				sure++
 				want := ": no defence needed"
 				if m.Kind == rules.MoveDefend {
-					want += ", " + InsteadOfDefence
+					want = ": " + InsteadOfDefence
 				}
 				if besides != want {
 					t.Errorf("%s needs no defence, but is labelled %q", b.Notation(s, m), besides)

@@ -41,7 +41,11 @@ func TestAllThatIsSaidOfAnAttemptAgrees(t *testing.T) {
 			all := strings.Join([]string{label, words, short, odds}, "\n")
 			if a.NoDefence() {
 				without++
-				for say, wants := range map[string]string{label: "no defence needed", words: "without a defence", short: "without a defence", odds: "no defence needed"} {
+				answer := "no defence needed"
+				if m.Kind == rules.MoveDefend {
+					answer = InsteadOfDefence
+				}
+				for say, wants := range map[string]string{label: answer, words: "without a defence", short: "without a defence", odds: "no defence needed"} {
 					if !strings.Contains(say, wants) {
 						t.Errorf("%q is not said of it:\n%s", wants, all)
 					}

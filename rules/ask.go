@@ -15,11 +15,11 @@ func askAttempt(b *Rulebook, s *State, f *Frame) string {
 	name := b.ObstacleName(s, a.Obstacle)
 	switch a.Phase {
 	case Approach:
-		who := "nobody is skilled enough to place dice yet"
+		who := "nobody is skilled enough to place dice yet. To"
 		if skilled := b.playerNames(s, a.Skilled); len(skilled) > 0 {
-			who = Joined(skilled, "and") + " may cover printed dice"
+			who = Joined(skilled, "and") + " may cover all its dice. Or" // what is covered needs no defence only once all is
 		}
-		return name + ", approach: " + who + ". To defend, the reroll must show " + Joined(eachValue(b.DefenceShows(s, a.Obstacle)), "and") + "."
+		return name + ", approach: " + who + " defend: the reroll must show " + Joined(eachValue(b.DefenceShows(s, a.Obstacle)), "and") + "."
 	case Defend:
 		return name + ", defence: no unspent action die shows " + Joined(eachValue(b.Undefended(s, a.Obstacle)), "or") +
 			". Change dice with abilities, or take the damage."

@@ -115,7 +115,7 @@ func TestPreviewedOddsAreTheOddsYouGet(t *testing.T) {
 					want := is.Words(b, &after)
 					if len(covers) > 1 {
 						want = []string{is.InShort(b, &after)}
-					} else if label, then := begun.Label(b, s, m), advice.Besides(b, &after, rules.Move{Kind: rules.MoveDefend}); label != b.Label(s, m)+strings.TrimSuffix(then, ", "+advice.InsteadOfDefence) {
+					} else if label, then := begun.Label(b, s, m), advice.Besides(b, &after, rules.Move{Kind: rules.MoveDefend}); label != b.Label(s, m)+strings.ReplaceAll(then, advice.InsteadOfDefence, "no defence needed") {
 						t.Errorf("the answer is called %q, and then the defence %q", label, then)
 					}
 					for _, say := range want {
