@@ -36,7 +36,7 @@ func (c labels) draw() {
 		}
 		tag := c.ownTag(l, r, nil)
 		if r.H <= 3*tag.rect.H {
-			if tag, ok = c.verbTag(l, r); !ok {
+			if tag, ok = c.shortTag(l, r); !ok {
 				continue
 			}
 		}
@@ -159,6 +159,16 @@ func filled(kind layout.Kind) bool {
 type tag struct {
 	rect  layout.Rect
 	lines []rich.Line
+}
+
+// shortTag returns the label of what has too little room for all of it: on a location, such as from the sofa, what the move is and how
+// many dice it takes, and else the verb.
+func (c labels) shortTag(l *Lit, r layout.Rect) (tag, bool) {
+	if l.Target.Kind != layout.Location {
+		return c.verbTag(l, r)
+	}
+	t := c.ownTag(&Lit{Target: l.Target, Label: l.Verb}, r, nil)
+	return t, l.Verb != "" && r.H > 3*t.rect.H
 }
 
 // verbTag returns the label with what is done at an arrow, a stress die or a die of a pool, at its lower edge.

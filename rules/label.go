@@ -147,6 +147,8 @@ func (b *Rulebook) Verb(s *State, m Move) string {
 		return "rest " + content.Stress(m.Arg).String()
 	case MoveCreate, MoveCreateAll, MoveCreateStress:
 		return "create asset"
+	case MoveTravel:
+		return m.Kind.Verb() + ": " + HowMany(m.NumDice(), "die", "dice")
 	}
 	if m.Kind != MovePick && m.Kind != MovePickTo {
 		return m.Kind.Verb()

@@ -215,16 +215,19 @@ func TestLabel(t *testing.T) {
 	}
 }
 
-// Where there is no room for more, a label still tells the two stress dice apart, and says that a die becomes an asset.
+// Where there is no room for more, a label still tells the two stress dice apart, says that a die becomes an asset, and how many dice a
+// way takes.
 func TestVerbs(t *testing.T) {
 	b := sharedBook(t)
 	s := b.NewCampaign(Options{Seed: 1}, nil)
 	for m, want := range map[Move]string{
-		{Kind: MoveRest, Arg: uint8(content.Psyche)}:                     "rest psyche",
-		{Kind: MoveRest, Arg: uint8(content.Body)}:                       "rest body",
-		{Kind: MoveCreate, Dice: [maxSpend]Die{ActionDie(4)}}:            "create asset",
-		{Kind: MoveCreateStress, Dice: [maxSpend]Die{ResourceDie(0, 4)}}: "create asset",
-		{Kind: MoveTravel}: "move",
+		{Kind: MoveRest, Arg: uint8(content.Psyche)}:                        "rest psyche",
+		{Kind: MoveRest, Arg: uint8(content.Body)}:                          "rest body",
+		{Kind: MoveCreate, Dice: [maxSpend]Die{ActionDie(4)}}:               "create asset",
+		{Kind: MoveCreateStress, Dice: [maxSpend]Die{ResourceDie(0, 4)}}:    "create asset",
+		{Kind: MoveTravel, Dice: [maxSpend]Die{ActionDie(4)}}:               "move: 1 die",
+		{Kind: MoveTravel, Dice: [maxSpend]Die{ActionDie(4), ActionDie(5)}}: "move: 2 dice",
+		{Kind: MoveSail}: "sail",
 	} {
 		if got := b.Verb(&s, m); got != want {
 			t.Errorf("move %d is %q in short, not %q", m.Kind, got, want)

@@ -58,6 +58,7 @@ func (t *Board) Show(g *app.App) {
 	t.Drift.Stir(g)
 	if t.Panes.Order == nil {
 		t.Panes = PanesAtFirst(&t.State)
+		followSofa(t, g)
 	}
 	t.Ready(g)
 }
@@ -127,6 +128,7 @@ func (t *Board) Scene(g *app.App) *render.Scene {
 // Update gives one tick to the layers, from the top. It reports whether anything has to be drawn again.
 func (t *Board) Update(g *app.App) (stale bool, err error) {
 	before := t.Last.Plan
+	followSofa(t, g)
 	stale = t.Plan(g) != before // laid out again, such as in a window of another size
 	drawn, kept := t.Layers.Tick(t, g)
 	stale = stale || drawn

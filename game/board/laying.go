@@ -105,7 +105,7 @@ func inputs(t *Board) noteInputs {
 func newView(t *Board, g *app.App) layout.View {
 	v := layout.View{
 		Book: t.Book, State: &t.Shown,
-		W: float64(g.Width), H: float64(g.Height), Scale: g.Scale(), Sofa: g.Settings.Sofa && !t.Watched && !t.Guide.Plays(),
+		W: float64(g.Width), H: float64(g.Height), Scale: g.Scale(), Sofa: sofa(t, g),
 		Open: t.Panes.Order, Together: t.Panes.Together, OptionPage: t.OptionPage,
 		Muted: g.Settings.Mute, Keys: ButtonKeys(g), Fan: t.fanned.slot, FanFrom: t.fanned.from,
 		Lifted: t.lifted, Aside: t.Put, Acting: deskActing(t, g), Watched: t.Watched,

@@ -21,6 +21,7 @@ type Panes struct {
 	Question layout.Together // the same, for the question
 	Asked    string          // the question for which panes were opened last
 	noted    string          // the note for which one was
+	sofa     bool            // the view from the sofa, as far as has been seen
 }
 
 // SpringAfter is how many ticks something in hand rests on a tab before the pane opens.
@@ -208,11 +209,26 @@ func (t *Board) TabTip(g *app.App, pane layout.Pane) gesture.Tip {
 	return tip
 }
 
-// SpringOpen opens the pane on whose tab something in hand rests.
+// SpringOpen opens the pane on whose tab something in hand rests. From the sofa the mat of whoever holds it comes beside it.
 func (t *Board) SpringOpen(g *app.App) {
 	pane := layout.Pane(t.Hover.N)
-	if t.Hover.Kind == layout.Tab && len(t.Held) > 0 && t.HoverFor >= SpringAfter && !t.Plan(g).ShowsAll(pane) {
-		t.Panes.Open(pane)
+	if t.Hover.Kind != layout.Tab || len(t.Held) == 0 || t.HoverFor < SpringAfter || t.Plan(g).ShowsAll(pane) {
+		return
+	}
+	if who := holder(t, rules.NoPlayer); sofa(t, g) && who != rules.NoPlayer {
+		t.Panes.Open(layout.MatPane + layout.Pane(who))
+	}
+	t.Panes.Open(pane)
+}
+
+// sofa reports whether the table is read from two metres. What is watched or taught has its own view.
+func sofa(t *Board, g *app.App) bool { return g.Settings.Sofa && !t.Watched && !t.Guide.Plays() }
+
+// followSofa begins the view from the sofa with the map, whatever was open in the view before.
+func followSofa(t *Board, g *app.App) {
+	if is := sofa(t, g); t.Panes.sofa != is {
+		t.Panes.sofa = is
+		t.Panes.Open(layout.RegionPane(content.RedBank))
 	}
 }
 

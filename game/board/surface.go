@@ -1,7 +1,6 @@
 package board
 
 import (
-	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/input/command"
 	"sixwinters/render/geom"
@@ -114,7 +113,7 @@ func (t *Board) PressButton(g *app.App, n uint8) {
 func (t *Board) ToggleSofa(g *app.App) {
 	g.Settings.Sofa = !g.Settings.Sofa
 	g.SaveSettings()
-	t.Panes.Open(layout.RegionPane(content.RedBank))
+	followSofa(t, g)
 	g.Redraw()
 }
 

@@ -42,6 +42,9 @@ func TestSofa(t *testing.T) {
 	if !b.Plan(g).ShowsAll(layout.TradePane) || mapShows() {
 		t.Fatal("the trade board does not open under a die")
 	}
+	if own := layout.MatPane + layout.Pane(ge.Take[0].Place.N); !b.Plan(g).ShowsAll(own) {
+		t.Error("the mat of whoever holds the die does not lie beside it")
+	}
 	moves := b.Campaign.Len()
 	b.Drop(g, ge.Drop)
 	b.Skip(g)
@@ -52,5 +55,10 @@ func TestSofa(t *testing.T) {
 	gametest.Strike(t, g, "F")
 	if g.Settings.Sofa || b.Plan(g).Folded {
 		t.Error("it does not go")
+	}
+	b.Panes.Open(layout.TradePane)
+	g.Settings.Sofa = true
+	if gametest.Tick(t, g); !mapShows() {
+		t.Error("turned on in the settings, it begins without the map")
 	}
 }
