@@ -117,8 +117,11 @@ func confirm(t *Board, rule, question string, m rules.Move, yes, no string) {
 }
 
 // asksOfDone asks before the actions step ends while dice are of use or a card can be finished for free. It reports whether it
-// did.
+// did. In a lesson it does not: the page that permits Done asks for it, whatever is left.
 func asksOfDone(t *Board, m rules.Move) bool {
+	if t.Guide.Plays() {
+		return false
+	}
 	if t.Partner != nil && t.Campaign.ReadySeat(t.Partner.Link.Seat) {
 		return false // it was asked when this desk said that it is ready
 	}

@@ -41,9 +41,9 @@ func NewLessonOver(t *board.Board, u *Tutor) *board.Dialog {
 			m.Next("Begin a campaign", d.Press(g.Routes.NewCampaign))
 		}
 		m.Row(
-			m.NewShort("", "Try more at this table", d.Press(nil)),
-			m.NewShort("", "Back to the last page", d.Does(func(g *app.App) { u.PageBack(t, g) })),
 			m.NewShort("", "Replay lesson", d.Press(func(g *app.App) error { return g.Routes.Lesson(g, n, 0) })),
+			m.NewShort("", "Back to the last page", d.Does(func(g *app.App) { u.PageBack(t, g) })),
+			m.NewShort("", "Try more at this table", d.Press(nil)), // where the last page's button lay: pressed twice, it costs nothing
 		)
 		last := []*widget.Button{m.NewShort("", "All lessons", d.Press(g.Routes.Lessons)), m.NewShort("", "Quit to title", d.Press(g.Routes.Title))}
 		if n+1 < len(g.Lessons) { // nobody has to learn everything before playing
