@@ -132,7 +132,11 @@ func (HandsLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
 	if len(t.Held) == 0 || t.Beats.Playing() {
 		return false
 	}
-	v.PromptPlayer = holder(t, v.PromptPlayer)
+	if v.PromptPlayer = holder(t, v.PromptPlayer); v.PromptPlayer == rules.NoPlayer && t.Handing(g) { // an asset
+		if v.PromptPlayer = t.Desk.Player; t.lends() {
+			v.PromptPlayer = t.Desk.Other()
+		}
+	}
 	if t.Collects() {
 		v.Prompt, v.Options = collecting(t), []string{"Put back"}
 		return true

@@ -15,6 +15,9 @@ func (ShowingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
 		return false
 	}
 	v.Prompt, v.PromptPlayer = narration(t, g), rules.NoPlayer
+	if t.Handing(g) && v.Prompt == deskActs(t) {
+		v.PromptPlayer = t.Desk.Player
+	}
 	if t.Beats.Waits {
 		v.Options, v.Continues = stepOptions, true
 		if t.Partner != nil {
@@ -39,7 +42,11 @@ func narration(t *Board, g *app.App) string {
 		step := rules.Step(t.Story.Events[b.From].N)
 		return "Next: " + step.Name() + ". " + step.Help()
 	}
-	if say := meanwhile(t, b); say != "" {
+	say := meanwhile(t, b)
+	if t.Handing(g) && TurnOf(&t.Shown) == TurnOf(&t.State) && say == rules.StepActions.Name()+"." {
+		say = "" // who acts says more than the step
+	}
+	if say != "" {
 		return say
 	}
 	if t.Handing(g) {

@@ -108,6 +108,26 @@ func TestHandOver(t *testing.T) {
 	}
 }
 
+// A key that was meant for what moved before does not close the sheet that says whose turn it is, until it can have been read.
+func TestASkipDoesNotCloseTheHandOver(t *testing.T) {
+	g := gametest.InFolder(t)
+	g.Settings.HandOver = true
+	b := &ofTwo(t, g).Board
+	b.Skip(g)
+	b.Announce()
+	for _, key := range []string{"Escape", "Space", "O"} {
+		if gametest.Strike(t, g, key); b.Dialog == nil {
+			t.Fatalf("%s closes it at once", key)
+		}
+	}
+	for range board.Settled {
+		gametest.Tick(t, g)
+	}
+	if gametest.Strike(t, g, "Escape"); b.Dialog != nil {
+		t.Error("it cannot be closed")
+	}
+}
+
 // Whoever has handed the mouse over without a die left gets it back where assets have come to lie that fit the card: what is the
 // other's is refused with Done, which then does not end the actions of both.
 func TestHandsBackToWhoHasOnlyAssets(t *testing.T) {
@@ -490,6 +510,9 @@ func TestThePromptNamesWhoActsWhileSomethingIsShown(t *testing.T) {
 	}
 	if !table.Novelties.Firsts.Holds {
 		t.Error("no note holds up what happens")
+	}
+	if v := table.Board.View(g); !strings.HasPrefix(v.Prompt, "Keel acts") || v.PromptPlayer != table.Board.Desk.Player {
+		t.Errorf("while a note is read the prompt says %q to player %d", v.Prompt, v.PromptPlayer)
 	}
 }
 
