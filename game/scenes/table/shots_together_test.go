@@ -1,8 +1,11 @@
 package table
 
 import (
+	"errors"
+
 	"sixwinters/content"
 	"sixwinters/game/app"
+	"sixwinters/game/board/layers/planning"
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
@@ -21,6 +24,17 @@ var togetherScenes = []gametest.Staged{
 	{Name: "sofa-at-200", Stage: stageSofa(200, nil)},
 	{Name: "sofa-holding", Stage: stageSofa(100, func(t *table, g *app.App) { t.hold(g, held(t)) })},
 	{Name: "sofa-trade", Stage: stageSofa(100, func(t *table, _ *app.App) { t.Board.Panes.Open(layout.TradePane) })},
+	{Name: "who-plays", Stage: stageTwo(func(t *table, _ *app.App) error {
+		t.Board.Dialog = t.Companion.NewSheet(&t.Board)
+		return nil
+	})},
+	{Name: "proposed", Stage: stageTwo(proposes)},
+	{Name: "sofa-proposed", Stage: stageSofa(100, func(t *table, g *app.App) {
+		g.Settings.HandOver = true
+		t.Board.Ready(g)
+		t.Board.Desk.Handed = false
+		_ = proposes(t, g)
+	})},
 	{Name: "sofa-mats", Stage: stageSofa(100, func(t *table, _ *app.App) { t.Board.Panes.Open(layout.MatPane, layout.MatPane+1) })},
 }
 
@@ -43,6 +57,45 @@ func stageSofa(scale int, then func(t *table, g *app.App)) func(g *app.App) erro
 		}
 		return err
 	})
+}
+
+// stageTwo stages two players who hand the mouse over in an actions step, and then something more.
+func stageTwo(then func(t *table, g *app.App) error) func(g *app.App) error {
+	return func(g *app.App) error {
+		g.Settings.HandOver, g.Settings.Tips = true, false
+		t, err := stageTable(g, func(t *table, _ int) bool { return t.Board.Desk.Handed && t.Board.State.Turn == 2 })
+		if err != nil {
+			return err
+		}
+		t.Board.Desk.Handed = false
+		return then(t, g)
+	}
+}
+
+// proposes lays a move of the other player on the table as ghosts, and pins an obstacle.
+func proposes(t *table, g *app.App) error {
+	other, proposed := uint8(t.Board.Desk.Other()), false
+	for _, ge := range gesture.NewHand(t.Board.Book, &t.Board.State).Gestures {
+		if proposed || ge.Move.Kind != rules.MoveTravel || ge.Move.Player != other {
+			continue
+		}
+		for _, l := range t.Board.Layers {
+			if p, is := l.(*planning.Planning); is {
+				p.Propose(&t.Board, g, ge)
+				proposed = true
+			}
+		}
+	}
+	if !proposed {
+		return errors.New("nothing can be proposed")
+	}
+	for n, o := range t.Board.State.Obstacles {
+		if o.Zone == rules.InPlay {
+			t.Board.Pin(layout.Target{Kind: layout.Obstacle, N: uint8(n)})
+			break
+		}
+	}
+	return nil
 }
 
 // held returns an action die that can be taken up.
