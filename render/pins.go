@@ -59,9 +59,21 @@ func (c largeCards) pinned(i int, others []layout.Rect) layout.Rect {
 	return r
 }
 
-// placePin sets a pinned card and finds its place on its side, where it covers least of the dice of both players, the other pins and
-// what is asked. ok is false where it has no place there.
+// placePin sets a pinned card and finds its place on its side or, where it would lie on a note there, on either. ok is false where it has
+// no place.
 func (c largeCards) placePin(f *Face, place PinPlace, others []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
+	size, r, ok = c.placeOnSide(f, place.Side, others)
+	if note := c.s.Plan.Note.Rect; ok && place.Side != 0 && !note.Empty() && r.Overlaps(note) {
+		if free, at, is := c.placeOnSide(f, 0, others); is && !at.Overlaps(note) {
+			return free, at, true
+		}
+	}
+	return size, r, ok
+}
+
+// placeOnSide finds the place of a pinned card on a side, where it covers least of the dice of both players, the other pins and
+// what is asked.
+func (c largeCards) placeOnSide(f *Face, side int, others []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
 	plan := c.s.Plan
 	clear := slices.Concat(plan.Asked(), others, plan.Trays(), plan.Note.About)
 	if !plan.Prompt.Rect.Empty() {
@@ -75,9 +87,9 @@ func (c largeCards) placePin(f *Face, place PinPlace, others []layout.Rect) (siz
 	for _, room := range append([]layout.Rect{boards}, plan.RoomsForLarge()...) {
 		room.TakeTop(max(0, plan.Bar.Rect.Bottom()-room.Y))
 		switch half := plan.W / 2; {
-		case place.Side < 0:
+		case side < 0:
 			room.W = min(room.Right(), half) - room.X
-		case place.Side > 0 && room.X < half:
+		case side > 0 && room.X < half:
 			room.X, room.W = half, room.Right()-half
 		}
 		set, fits := c.faceFor(f, room, pinWidest*c.u)

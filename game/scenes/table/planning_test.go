@@ -315,6 +315,25 @@ func TestPinsLeaveRoomToPlan(t *testing.T) {
 	}
 }
 
+// A pinned card does not lie on a proposal, in both views, though it then lies on the other player's side.
+func TestPinsLeaveProposalsFree(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\n")
+	for _, sofa := range []bool{false, true} {
+		g.Settings.Sofa = sofa
+		if err := stageTwo(proposes)(g); err != nil {
+			t.Fatal(err)
+		}
+		b := &g.Scene.(*table).Board
+		screen := ebiten.NewImage(g.Width, g.Height)
+		b.Paint(g, screen)
+		screen.Deallocate()
+		note, pin := b.Plan(g).Note.Rect, g.Painter.PinnedRect(b.Pinned[0])
+		if note.Empty() || pin.Empty() || note.Overlaps(pin) {
+			t.Errorf("from the sofa %t: the proposal lies at %+v, and the pinned card at %+v", sofa, note, pin)
+		}
+	}
+}
+
 // A pinned card does not lie on the prompt at any size of everything, nor where it is dragged.
 func TestPinsLeaveThePromptFree(t *testing.T) {
 	g, table, _ := creating(t)
