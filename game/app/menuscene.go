@@ -53,8 +53,19 @@ func (g *App) UseSkin() (err error) {
 }
 
 // NewMenu begins a menu for the size of the window. The backdrop covers what lies under it.
-func (g *App) NewMenu(backdrop color.NRGBA) *menu.Menu {
-	unit := min(float64(g.Height)/FirstHeight, float64(g.Width)/LeastWidth) * g.Scale()
+func (g *App) NewMenu(backdrop color.NRGBA) *menu.Menu { return g.newMenu(backdrop, g.Scale()) }
+
+// NewSheet begins a menu that lies over a table: as large as that if it is read from the sofa.
+func (g *App) NewSheet(backdrop color.NRGBA) *menu.Menu {
+	scale := g.Scale()
+	if g.Settings.Sofa {
+		scale = max(scale, layout.SofaScale)
+	}
+	return g.newMenu(backdrop, scale)
+}
+
+func (g *App) newMenu(backdrop color.NRGBA, scale float64) *menu.Menu {
+	unit := min(float64(g.Height)/FirstHeight, float64(g.Width)/LeastWidth) * scale
 	g.Skin.Told = g.Keyboard.Told
 	g.Skin.NoLetters = g.Keyboard.Device != input.Desk
 	m := g.Skin.NewMenu(g.Width, g.Height, unit, backdrop)

@@ -51,7 +51,7 @@ func (s *Sheets) Build(g *app.App) (opened bool) {
 	if d == nil || d.Menu.Fits(g.Width, g.Height) {
 		return false
 	}
-	d.Menu = g.NewMenu(app.Shade)
+	d.Menu = g.NewSheet(app.Shade)
 	d.Build(g, d.Menu, d)
 	if d.opened {
 		return false

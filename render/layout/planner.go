@@ -66,7 +66,7 @@ func matHeight(w float64) float64 {
 func Lay(v *View) *Plan {
 	scale := v.scale()
 	if v.Sofa {
-		scale = max(sofaScale, min(scale, sofaMost(v)))
+		scale = max(SofaScale, min(scale, sofaMost(v)))
 	}
 	u := UnitIn(v.W, v.H) * scale
 	p := &planner{v: v, Plan: &Plan{

@@ -19,8 +19,8 @@ import (
 //	| prompt, options, Done                             |
 //	+---------------------------------------------------+
 
-// sofaScale is the least size of everything there: in a window of 1080 lines the smallest text is 24 pixels high.
-const sofaScale = 1.35
+// SofaScale is the least size of everything there: in a window of 1080 lines the smallest text is 24 pixels high.
+const SofaScale = 1.35
 
 // Lengths in units.
 const (

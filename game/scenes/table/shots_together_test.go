@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/board/layers/planning"
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
@@ -34,6 +35,11 @@ var togetherScenes = []gametest.Staged{
 		t.Board.Ready(g)
 		t.Board.Desk.Handed = false
 		_ = proposes(t, g)
+	})},
+	{Name: "sofa-handed-over", Stage: stageSofa(100, func(t *table, g *app.App) {
+		g.Settings.HandOver = true
+		t.Board.Ready(g)
+		t.Board.Dialog = board.NewHandedOver(&t.Board)
 	})},
 	{Name: "sofa-mats", Stage: stageSofa(100, func(t *table, _ *app.App) { t.Board.Panes.Open(layout.MatPane, layout.MatPane+1) })},
 }

@@ -61,4 +61,14 @@ func TestSofa(t *testing.T) {
 	if gametest.Tick(t, g); !mapShows() {
 		t.Error("turned on in the settings, it begins without the map")
 	}
+	sheet := func(is bool) float64 {
+		g.Settings.Sofa = is
+		b.Dialog = board.NewHandedOver(b)
+		defer func() { b.Dialog = nil }()
+		b.BuildDialog(g)
+		return b.Dialog.Menu.Unit
+	}
+	if far, near := sheet(true), sheet(false); far < 1.3*near {
+		t.Errorf("a sheet is %v units large from the sofa, and %v at the desk", far, near)
+	}
 }
