@@ -10,7 +10,7 @@ import (
 )
 
 // Describe returns an event with its cause as one short sentence, or "" if it is not worth a line: "Costume Ball, overcome:
-// Taichu is discarded." s is the table just after the event.
+// Taichu is discarded." s is the table just after the event. The log, tips, previews and the replay read it.
 func (b *Rulebook) Describe(s *State, e Event) string {
 	why, say := b.Clause(s, e)
 	if why != "" {

@@ -15,7 +15,7 @@ import (
 	"sixwinters/sound"
 )
 
-// What happened is shown beat by beat, in the order of the rules: see package narrate for what belongs to a beat, and package
+// What happened is shown beat by beat, in the order of the rules: see package story for what belongs to a beat, and package
 // motion for what each event looks like. A click or a key ends a beat; held it skips to the end, or, where steps are gone
 // through one by one, to the next of them.
 

@@ -9,7 +9,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Harm is what obstacles that activate do to characters. Where there is too much to read, that of several is told in one sentence.
+// Harm is what obstacles that activate do to characters. Where there is too much to read, that of several is told in one sentence,
+// which stands instead of [Sentence.Say]: what must not be lost there belongs here too.
 type Harm struct {
 	by []string // the names of the obstacles
 	to []harmed

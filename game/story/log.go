@@ -25,7 +25,7 @@ type Log struct {
 	rolled [rules.NumKinds]int // dice of each kind, in this refresh step
 }
 
-// New returns a log of which nothing has been told.
+// NewLog returns a log of which nothing has been told.
 func NewLog(book *rules.Rulebook) Log { return Log{book: book} }
 
 // Tell tells what happened, grouped by turn and step, and between two years by what ends the one and begins the other. after
@@ -142,7 +142,7 @@ func (l *Log) TakeBack(move string) {
 	l.Say(rules.FixFullStops("Undone, though it revealed hidden information: " + move + "."))
 }
 
-// Moment is what had been told before a move.
+// LogPoint is what had been told before a move.
 type LogPoint struct {
 	Lines int
 	Told  []Told
@@ -198,4 +198,12 @@ func LostBefore(line *saves.Timeline, at int) string {
 		return fmt.Sprintf("The campaign resumes at the end of year %s.", year)
 	}
 	return fmt.Sprintf("What was played from here to the end of year %s is lost. The campaign resumes there.", year)
+}
+
+// describe says an event; of an advance in the threats step, by which cards.
+func (l *Log) describe(s *rules.State, ev rules.Event) string {
+	if !bySymbols(ev) {
+		return l.book.Describe(s, ev)
+	}
+	return advanced(l.book, &l.grown.counts[ev.Cause.Resource], ev)
 }

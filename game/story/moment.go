@@ -78,7 +78,7 @@ var kinds = map[rules.EventKind]Kind{
 	rules.EvCampaignOver: CampaignOver,
 }
 
-// Of returns the moment that begins with an event of a story whose tables have been kept, if one does.
+// MomentOf returns the moment that begins with an event of a story whose tables have been kept, if one does.
 func MomentOf(b *rules.Rulebook, story *rules.Story, i int) Moment {
 	ev, s := &story.Events[i], &story.States[i]
 	if s.Phase == rules.Setup && ev.Kind != rules.EvYear { // the table is laid

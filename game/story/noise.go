@@ -13,7 +13,7 @@ type Noise struct {
 	N    int
 }
 
-// Of returns what the events of a beat sound like, each noise once, in their order; dice that are rolled together are one roll. The
+// NoisesOf returns what the events of a beat sound like, each noise once, in their order; dice that are rolled together are one roll. The
 // moment of the beat, which is one of its events, has a noise of its own.
 func NoisesOf(events []rules.Event, m Moment, at int) []Noise {
 	var list []Noise

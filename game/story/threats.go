@@ -38,14 +38,6 @@ func (l *Log) tellsOn(s *rules.State, ev rules.Event) bool {
 	return true
 }
 
-// describe says an event; of an advance in the threats step, by which cards.
-func (l *Log) describe(s *rules.State, ev rules.Event) string {
-	if !bySymbols(ev) {
-		return l.book.Describe(s, ev)
-	}
-	return advanced(l.book, &l.grown.counts[ev.Cause.Resource], ev)
-}
-
 // bearers returns the cards whose symbols bring an advance in the threats step, to be highlighted; nil for other events.
 func (l *Log) bearers(ev rules.Event) *[]layout.Target {
 	if !bySymbols(ev) {
