@@ -80,17 +80,25 @@ func importCards(args []string, stdout, stderr io.Writer) int {
 	}
 	into := sheets.Into{Game: content.Files(), Remove: *remove}
 	target := *folder
+	begin := func() error { return nil } // makes what is not there, once all tables are read
 	var err error
 	if target == "" {
 		target = names[len(names)-1]
 		names = names[:len(names)-1]
 	} else if _, missing := os.Stat(filepath.Join(target, content.ManifestFile)); missing == nil {
 		into.Game = os.DirFS(target)
-	} else if err = copyGame(target); err != nil {
-		return fail(stderr, "import", failed, "the folder %s cannot be written: %v", target, err)
+	} else {
+		begin = func() error { return copyGame(target) }
 	}
 	if into.Below, err = boxes.OpenEach(names...); err == nil && *folder == "" {
-		into.Box, err = boxToFill(target)
+		if _, missing := os.Stat(target); errors.Is(missing, fs.ErrNotExist) {
+			begin = func() error { return boxes.Make(target, filepath.Base(target)) }
+			var remove func()
+			into.Box, remove, err = emptyBox(target)
+			defer remove()
+		} else {
+			into.Box, err = boxToFill(target)
+		}
 	}
 	if err != nil {
 		return fail(stderr, "import", failed, "%v", err)
@@ -98,6 +106,9 @@ func importCards(args []string, stdout, stderr io.Writer) int {
 	result, code := readInto(rest, into, stdout, stderr)
 	if result == nil {
 		return code
+	}
+	if err := begin(); err != nil {
+		return fail(stderr, "import", failed, "%s cannot be made: %v", target, err)
 	}
 	for _, name := range slices.Sorted(maps.Keys(result.Files)) {
 		if err := saves.WriteFile(filepath.Join(target, filepath.FromSlash(name)), result.Files[name]); err != nil {
@@ -122,14 +133,26 @@ func copyGame(folder string) error {
 	return nil
 }
 
-// boxToFill opens the box in a folder, and makes it first if there is nothing.
+// emptyBox returns a new box as it will be in a folder that is not there yet, and what removes it again.
+func emptyBox(path string) (box *content.Box, remove func(), err error) {
+	away, err := os.MkdirTemp("", "sixwinters-box-")
+	if err != nil {
+		return nil, func() {}, err
+	}
+	remove = func() { _ = os.RemoveAll(away) }
+	made := filepath.Join(away, filepath.Base(path))
+	if err = boxes.Make(made, filepath.Base(path)); err == nil {
+		box, err = boxes.Open(made)
+	}
+	if err == nil {
+		box.Path = path
+	}
+	return box, remove, err
+}
+
+// boxToFill opens the box in a folder.
 func boxToFill(path string) (*content.Box, error) {
-	switch info, err := os.Stat(path); {
-	case errors.Is(err, fs.ErrNotExist):
-		if err := boxes.Make(path, filepath.Base(path)); err != nil {
-			return nil, err
-		}
-	case err == nil && !info.IsDir():
+	if info, err := os.Stat(path); err == nil && !info.IsDir() {
 		return nil, fmt.Errorf("the box %s is a file: unpack it into a folder", path)
 	}
 	box, err := boxes.Open(path)
