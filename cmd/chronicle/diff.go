@@ -1,12 +1,9 @@
 package main
 
 import (
-	"bufio"
-	_ "embed"
 	"errors"
 	"flag"
 	"fmt"
-	"html/template"
 	"io"
 	"io/fs"
 	"os"
@@ -18,7 +15,6 @@ import (
 	"sixwinters/content"
 	"sixwinters/paper"
 	"sixwinters/rules"
-	"sixwinters/saves"
 	"sixwinters/sheets"
 )
 
@@ -193,25 +189,19 @@ func printDiff(flags *flag.FlagSet, older, newer, page string, stdout, stderr io
 	if err != nil {
 		return fail(stderr, "cards", failed, "%v", err)
 	}
-	groups := grouped(differences(was, is))
+	all := differences(was, is)
 	if page != "" {
-		t, err := template.New("diff").Parse(diffPage)
-		if err == nil {
-			err = saves.Export(page, func(out *bufio.Writer) error {
-				return t.Execute(out, map[string]any{"Old": was.name, "New": is.name, "Groups": groups})
-			})
-		}
-		if err != nil {
+		if err := writeDiff(page, was, is, all); err != nil {
 			return fail(stderr, "cards", failed, "the page cannot be written: %v", err)
 		}
 		fmt.Fprintf(stdout, "%s: what differs between %s and %s.\n", page, was.name, is.name)
 		return fine
 	}
 	fmt.Fprintf(stdout, "From %s to %s:\n", was.name, is.name)
-	if len(groups) == 0 {
+	if len(all) == 0 {
 		fmt.Fprintln(stdout, "nothing differs.")
 	}
-	for _, g := range groups {
+	for _, g := range grouped(all) {
 		fmt.Fprintf(stdout, "\n%s: %d\n", g.How, len(g.All))
 		for _, d := range g.All {
 			fmt.Fprintf(stdout, "\n  %s (%s)\n", d.Name, d.Kind)
@@ -239,11 +229,6 @@ func orNothing(cell string) string {
 	return cell
 }
 
-// diffPage is the HTML template of what differs between two versions.
-//
-//go:embed diff.html
-var diffPage string
-
 // changedSince chooses for print what has changed since an older version: with a list of what to take out and what to put in.
 func changedSince(flags *flag.FlagSet, older string, o *paper.Options) (*rules.Rulebook, error) {
 	names := boxesOf(flags)
@@ -262,27 +247,70 @@ func changedSince(flags *flag.FlagSet, older string, o *paper.Options) (*rules.R
 	is := &version{raw: raw, cards: cards}
 	chosen := map[content.Source]bool{}
 	o.Swap = &paper.Swap{}
-	parts := map[paper.Part]bool{}
+	boards, numbers := false, false
 	for _, d := range differences(was, is) {
-		name := fmt.Sprintf("%s (%s)", d.Name, d.Kind)
 		if d.Kind == "event" || d.Kind == "board" {
-			parts[paper.Boards] = true
-			if d.Kind == "event" {
-				name = fmt.Sprintf("%s (an event on the trade board)", d.Name)
-			}
+			boards = true
+		}
+		if d.Kind == "board" {
+			numbers = true // all of them are printed on the same boards
+			continue
 		}
 		if d.How != content.Added {
-			o.Swap.Out = append(o.Swap.Out, name)
+			o.Swap.Out = append(o.Swap.Out, swapped(was.cards, &d, d.Old))
 		}
 		if d.How != content.Removed {
-			o.Swap.In = append(o.Swap.In, name)
+			o.Swap.In = append(o.Swap.In, swapped(is.cards, &d, d.New))
 			chosen[d.New] = true
 		}
 	}
 	o.Chosen = func(at content.Source) bool { return chosen[at] }
 	o.Only = []paper.Part{paper.Obstacles, paper.Locations, paper.ProgressCards, paper.Mats}
-	if parts[paper.Boards] {
+	if numbers {
+		const all = "the trade board and the boards of the regions"
+		o.Swap.Out, o.Swap.In = append(o.Swap.Out, all), append(o.Swap.In, all)
+	}
+	if boards {
 		o.Only = append(o.Only, paper.Boards)
 	}
 	return rules.New(cards), nil
+}
+
+// swapped names a card or an event of a version so that it is found among printed ones: with the number of its copies, and with its deck.
+func swapped(c *content.Content, d *difference, at content.Source) string {
+	switch d.Kind {
+	case "obstacle":
+		for i := range c.Obstacles {
+			if o := &c.Obstacles[i]; o.Source == at {
+				deck := c.Board.RegionTitle(o.Region)
+				if o.OfLocation {
+					deck = "location obstacles, " + deck
+				}
+				return copies(len(o.Seasons)) + fmt.Sprintf("%s (obstacle, %s)", d.Name, deck)
+			}
+		}
+	case "progress":
+		for i := range c.Progress {
+			if p := &c.Progress[i]; p.Source == at {
+				return fmt.Sprintf("%s (progress, stage %s)", d.Name, rules.Roman(p.Stage))
+			}
+		}
+	case "event":
+		for season := range c.Events {
+			for symbols := range c.Events[season] {
+				if e := &c.Events[season][symbols]; e.Source == at {
+					return e.Name + " (an event on the trade board)"
+				}
+			}
+		}
+	}
+	return fmt.Sprintf("%s (%s)", d.Name, d.Kind)
+}
+
+// copies says how many cards there are, if there is more than one.
+func copies(n int) string {
+	if n == 1 {
+		return ""
+	}
+	return fmt.Sprintf("%d × ", n)
 }

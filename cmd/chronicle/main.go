@@ -43,7 +43,7 @@ func commands() []command {
 		{"guide", "", "print how to make cards: every operation, selector and key of the card files, with examples", printGuide},
 		{"schema", "DIR", "write JSON schemas and .taplo.toml into the folder of a box, with which editors complete and check its files", writeSchemas},
 		{"rules", "[-html FILE] [ID]", "print the rules in words, or the one with that id; with -html as a page with pictures", printRules},
-		{"print", "-pdf FILE | -png DIR [-single] [-text black] [-paper a4|letter] [-ink full|saving|black] [-flip long|short] [-only PARTS | -only changed -since OLD] [-game skadi [-sheet FILE]]",
+		{"print", "-pdf FILE | -png DIR [-single] [-text black] [-paper a4|letter] [-ink full|saving|black] [-flip long|short] [-only PARTS | -only changed -since OLD] [-card NAME] [-game skadi [-sheet FILE]]",
 			"write the whole game as a PDF to print, cut and play: cards, boards, mats, tokens and rules", printPDF},
 		{"play", "[-new] [-players A,B] [-seed S] [-difficulty D] [-start standard|alternative] [-house WORDS] [-saves DIR] [-table LINK|SERVER|file] [-game six-winters|skadi] [-sheet FILE] [FILE]",
 			"play in lines, at a terminal, by voice or over a pipe: the campaign in a file, the one played last, a new one, or a table with another desk", play},

@@ -25,6 +25,11 @@ func printPDF(args []string, stdout, stderr io.Writer) int {
 	flip := flags.String("flip", "long", "the edge on which the printer turns a sheet: long or short")
 	only := flags.String("only", "", "print only these `PARTS`, commas between: cards, obstacles, locations, progress, mats, boards, tokens, sheets, rules; or changed: what has changed since another version")
 	since := flags.String("since", "", "the version that -only changed goes by: the word game, or a box `OLD`")
+	var named []string
+	flags.Func("card", "print only the card or mat with this `NAME`; may be repeated", func(name string) error {
+		named = append(named, name)
+		return nil
+	})
 	single := flags.Bool("single", false, "each card and mat by itself, front and back, with 3 mm of bleed, for a print shop")
 	pictures := flags.String("png", "", "write each card, mat and board as a picture of 300 dots to an inch into the folder `DIR`; with -single with bleed")
 	text := flags.String("text", "colour", "colour, or black: dark texts are printed in black ink alone")
@@ -52,6 +57,9 @@ func printPDF(args []string, stdout, stderr io.Writer) int {
 	if changed != (*since != "") {
 		return fail(stderr, "print", misused, "-only changed and -since OLD go together")
 	}
+	if len(named) > 0 && (changed || *game != "six-winters") {
+		return fail(stderr, "print", misused, "-card goes neither with -only changed nor with another game")
+	}
 	for _, err := range errs {
 		if err != nil {
 			return fail(stderr, "print", misused, "%v", err)
@@ -71,6 +79,9 @@ func printPDF(args []string, stdout, stderr io.Writer) int {
 		book, err = changedSince(flags, *since, &o)
 	} else {
 		book, err = loadBook(flags)
+	}
+	if err == nil && len(named) > 0 {
+		err = chooseNamed(book.Content(), named, &o)
 	}
 	if err != nil {
 		return fail(stderr, "print", failed, "%v", err)
@@ -104,6 +115,27 @@ func printPDF(args []string, stdout, stderr io.Writer) int {
 	}
 	printFindings(stdout, nil, cramped)
 	return fine
+}
+
+// chooseNamed chooses for print the cards and mats with some names, in the parts that are asked for.
+func chooseNamed(c *content.Content, names []string, o *paper.Options) error {
+	chosen := map[content.Source]bool{}
+	for _, name := range names {
+		found := false
+		for _, card := range c.AllCards() {
+			if card.Kind != content.EventKind && strings.EqualFold(c.NameOf(card), name) {
+				chosen[c.SourceOf(card)], found = true, true
+			}
+		}
+		if !found {
+			return fmt.Errorf("there is no card or mat %q to be printed; chronicle cards lists them", name)
+		}
+	}
+	o.Chosen = func(at content.Source) bool { return chosen[at] }
+	if o.Only == nil {
+		o.Only = []paper.Part{paper.Obstacles, paper.Locations, paper.ProgressCards, paper.Mats}
+	}
+	return nil
 }
 
 // printPictures writes each card, mat, board and standee as pictures named by it.

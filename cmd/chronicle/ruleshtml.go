@@ -34,12 +34,17 @@ func writeHTML(w io.Writer, reference *content.Reference, book *rules.Rulebook) 
 	if err != nil {
 		return err
 	}
-	// The icons are known once the body has been written, and stand before it.
+	return h.write(w, page, reference)
+}
+
+// write writes a page of what its templates "body" and "page" are about. The icons are known once the body has been written, and stand before it.
+func (h *htmlPage) write(w io.Writer, page *template.Template, of any) error {
 	var body strings.Builder
-	if err := page.ExecuteTemplate(&body, "body", reference); err != nil {
+	if err := page.ExecuteTemplate(&body, "body", of); err != nil {
 		return err
 	}
 	return page.ExecuteTemplate(w, "page", map[string]any{
+		"Of":     of,
 		"Body":   template.HTML(body.String()),
 		"Shapes": template.HTML(h.shapes.String()),
 		"Tints":  template.CSS(tints()),

@@ -74,8 +74,12 @@ Changed: 1
 	if page, err := os.ReadFile(at("diff.html")); err != nil || !bytes.Contains(page, []byte(`<th>dice</th><td class="gone">2 2 5</td><td class="new">2 2</td>`)) {
 		t.Errorf("the page: %v\n%s", err, page)
 	}
+	if page, err := os.ReadFile(at("diff.html")); err != nil || bytes.Count(page, []byte(`<img src="data:image/jpeg;base64,`)) != 2 || bytes.ContainsAny(page[bytes.Index(page, []byte("<h1>")):], "{}") ||
+		!bytes.Contains(page, []byte(`<li class="gone">Difficulty 2 in <svg class="icon"`)) || !bytes.Contains(page, []byte(`Dice <span class="die">2</span>`)) {
+		t.Errorf("the page lacks icons, dice or the two cards: %v\n%.9000s", err, page)
+	}
 	said, code = chronicled(t, "print", "-pdf", at("changed.pdf"), "-only", "changed", "-since", "game", "-box", at("guards"), "-ink", "saving")
-	if code != fine || !strings.Contains(said, "4 pages") || !strings.Contains(said, "Take these out: Imperial Guard (obstacle).\nPut these in: Imperial Guard (obstacle).") {
+	if code != fine || !strings.Contains(said, "4 pages") || !strings.Contains(said, "Take these out: 3 × Imperial Guard (obstacle, Empire).\nPut these in: 3 × Imperial Guard (obstacle, Empire).") {
 		t.Errorf("%d: %s", code, said)
 	}
 
@@ -88,6 +92,21 @@ Changed: 1
 	after, _ := os.ReadFile(at("guards/obstacles-empire.toml"))
 	if code != failed || !strings.Contains(said, "obstacles.csv, row 3, column dice: Imperial Guard: `dice` should be a number from 1 to 6, not the number 7") || !bytes.Equal(before, after) {
 		t.Errorf("%d: %s", code, said)
+	}
+}
+
+// Tables that cannot be read leave nothing behind: neither a new box nor a new folder of cards.
+func TestImportOfNothingMakesNothing(t *testing.T) {
+	dir := t.TempDir()
+	wrong := filepath.Join(dir, "obstacles.csv")
+	if err := os.WriteFile(wrong, []byte("name,region,skill,dice\nNew,empire,lore,7\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, flag := range []string{"-box", "-folder"} {
+		said, code := chronicled(t, "import", wrong, flag, filepath.Join(dir, "new"))
+		if _, err := os.Stat(filepath.Join(dir, "new")); code != failed || !strings.Contains(said, "nothing is written") || !os.IsNotExist(err) {
+			t.Errorf("%s: %d, %v: %s", flag, code, err, said)
+		}
 	}
 }
 
@@ -155,5 +174,50 @@ func TestInOrder(t *testing.T) {
 		if len(taken) != 10 {
 			t.Errorf("%d cores: taken %v", cores, taken)
 		}
+	}
+}
+
+// One card is printed by its name; a name that no card has is refused.
+func TestPrintOneCard(t *testing.T) {
+	dir := t.TempDir()
+	if said, code := chronicled(t, "print", "-png", dir, "-card", "poison", "-ink", "saving"); code != fine || !strings.Contains(said, "2 pictures") {
+		t.Errorf("%d: %s", code, said)
+	}
+	for _, name := range []string{"Poison.png", "Poison, back.png"} {
+		if _, err := os.Stat(filepath.Join(dir, "obstacles", name)); err != nil {
+			t.Error(err)
+		}
+	}
+	if said, code := chronicled(t, "print", "-png", dir, "-card", "Poisson"); code != failed || !strings.Contains(said, `no card or mat "Poisson"`) {
+		t.Errorf("%d: %s", code, said)
+	}
+	if said, code := chronicled(t, "print", "-png", dir, "-card", "Poison", "-only", "changed", "-since", "game"); code != misused {
+		t.Errorf("%d: %s", code, said)
+	}
+}
+
+// The lists say what stands on the boards once, however many numbers of them differ, and name an event as it was and as it is.
+func TestSwapsOfBoards(t *testing.T) {
+	dir := t.TempDir()
+	box := map[string]string{
+		"box.toml":    "name = \"Milder\"\nversion = \"1\"\nauthor = \"A\"\nlicence = \"CC0\"\nabout = \"Milder.\"\n",
+		"board.toml":  "campaign.years = 5\ndice = { per_resource = 12, action = 12, per_player = 6 }\n",
+		"events.toml": "[[event]]\nname = \"Calm\"\nseason = \"summer\"\nsymbols = 2\neffects = [{ do = \"clear-pool\", resource = \"support\" }]\n",
+	}
+	for name, text := range box {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	said, code := chronicled(t, "print", "-pdf", filepath.Join(dir, "out.pdf"), "-only", "changed", "-since", "game", "-box", dir, "-ink", "saving")
+	game, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const boards = "the trade board and the boards of the regions"
+	out := "Take these out: " + game.Events[content.Summer][2].Name + " (an event on the trade board); " + boards + ".\n"
+	in := "Put these in: Calm (an event on the trade board); " + boards + ".\n"
+	if code != fine || !strings.Contains(said, out+in) {
+		t.Errorf("%d: %s\nwant %s%s", code, said, out, in)
 	}
 }
