@@ -126,8 +126,8 @@ type Routes struct {
 	Replay func(g *App, file string, back func(g *App)) error
 	// Review shows the same at its end, under what decided it.
 	Review func(g *App, file string, back func(g *App)) error
-	// Try lays out a table at which one decision is made. over is called once it is made, and back if it is given up.
-	Try func(g *App, campaign *saves.Campaign, over func(g *App, made []rules.Move), back func(g *App))
+	// Try lays out a table that nobody keeps, which is played until a trial is over.
+	Try func(g *App, campaign *saves.Campaign, trial Trial)
 	// Winter goes to the winter of Skadi in a file, or begins a new one if that is "". WinterLesson begins its lesson.
 	Winter       func(g *App, file string) error
 	WinterLesson func(g *App) error
@@ -145,6 +145,19 @@ type Routes struct {
 	Remove func(g *App, item boxes.Item) Sheet
 	// Rules returns the rules open at a page, or at the first if there is no such page.
 	Rules func(g *App, page string) Sheet
+}
+
+// Trial is what is tried at a table that nobody keeps.
+type Trial struct {
+	Title string // of its menu
+	About string // what is tried, a sentence or two for its menu
+	Says  string // stands before each prompt, a sentence
+	Leave string // the button that gives it up, such as "Back to the review"
+
+	// Ends reports whether the moves since the table was laid end the trial. It is asked again when no piece moves any more.
+	Ends func(c *saves.Campaign, made []rules.Move, moving bool) bool
+	Over func(g *App, made []rules.Move) // is called once it has ended
+	Back func(g *App)                    // is called if it is given up
 }
 
 func Quit(*App) error { return ebiten.Termination }

@@ -21,17 +21,25 @@ func (r *Replay) try(g *app.App, decisions []review.Decision) {
 	v := &r.review
 	v.trying, v.again = decisions, nil
 	campaign := saves.Laid(r.Table.Book, *r.Line.Table(decisions[0].At))
-	g.Routes.Try(g, campaign, func(g *app.App, made []rules.Move) {
-		book, line, d := r.Table.Book, r.Line, decisions[0]
-		v.trial.Begin(g, func(context.Context, func(done, all int)) *review.Again {
-			again := review.Try(book, line, &d, made)
-			return &again
-		})
-		r.backFrom(g)
-		r.Table.Dialog = &board.Dialog{Build: r.buildAgain}
-	}, func(g *app.App) {
-		r.backFrom(g)
-		r.toReview(g)
+	g.Routes.Try(g, campaign, app.Trial{
+		Title: "Another try", About: "Decide again, up to the next roll or card.", Says: "Another try, up to the next roll or card.", Leave: "Back to the review",
+		Ends: func(c *saves.Campaign, made []rules.Move, moving bool) bool {
+			_, begin := c.Move(0)
+			return review.Ends(begin, c.Now(), made) && (!moving || made[len(made)-1].Kind == rules.MoveDone)
+		},
+		Over: func(g *app.App, made []rules.Move) {
+			book, line, d := r.Table.Book, r.Line, decisions[0]
+			v.trial.Begin(g, func(context.Context, func(done, all int)) *review.Again {
+				again := review.Try(book, line, &d, made)
+				return &again
+			})
+			r.backFrom(g)
+			r.Table.Dialog = &board.Dialog{Build: r.buildAgain}
+		},
+		Back: func(g *app.App) {
+			r.backFrom(g)
+			r.toReview(g)
+		},
 	})
 }
 

@@ -61,16 +61,16 @@ func newPause(t *table) *board.Dialog {
 	}}
 }
 
-// newTryPause returns the menu of a table at which one decision is made once more.
-func newTryPause(t *table, back func(g *app.App)) *board.Dialog {
+// newTryPause returns the menu of a table at which something is tried.
+func newTryPause(t *table, trial *app.Trial) *board.Dialog {
 	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
-		m.Title("Another try", 34)
-		m.Text("Decide again, up to the next roll or card. Nothing of it is saved.", 520)
+		m.Title(trial.Title, 34)
+		m.Text(trial.About+" Nothing of it is saved.", 520)
 		m.Lettered("B", m.Next("Back to the table", d.Press(nil)))
 		m.Buttons(
 			m.Lettered("H", m.NewButton("A hint", d.Does(func(g *app.App) { t.Hinter.HintAsked(&t.Board, g) }))),
 			m.Lettered("R", m.NewButton("The rules", func() { g.OpenRules(t.Board.RulePrompted()) })),
-			m.Lettered("V", m.NewButton("Back to the review", d.Does(func(g *app.App) { back(g) }))),
+			m.Lettered("V", m.NewButton(trial.Leave, d.Does(trial.Back))),
 		)
 	}}
 }

@@ -51,11 +51,11 @@ func newTable(g *app.App, b *rules.Rulebook, o rules.Options, players ...string)
 	return tableOf(g, campaign), nil
 }
 
-// Try lays out a table at which one decision is made, which nobody keeps. over is called once it is made, and back if it is given up.
-func Try(g *app.App, campaign *saves.Campaign, over func(g *app.App, made []rules.Move), back func(g *app.App)) {
+// Try lays out a table that nobody keeps, which is played until a trial is over.
+func Try(g *app.App, campaign *saves.Campaign, trial app.Trial) {
 	t := tableOf(g, campaign)
-	t.Trying.Over = over
-	t.Board.Menu = func() *board.Dialog { return newTryPause(t, back) }
+	t.Trying.Trial = &trial
+	t.Board.Menu = func() *board.Dialog { return newTryPause(t, &trial) }
 	g.Show(t)
 }
 

@@ -66,6 +66,7 @@ func (w *workshop) buildSearch(m *menu.Menu) {
 			w.search, w.writes, w.Menu = f.GetText(), true, nil
 		}
 	})
+	f.SubmitEvent.AddHandler(func(any) { w.Act = w.openFirst })
 	if w.writes { // it is built anew with every letter
 		m.Begin(f)
 	}
@@ -113,10 +114,7 @@ func place(file string, line int) string {
 // buildCards adds the cards that are looked for, in two columns where there is room, and those that are taken away.
 func (w *workshop) buildCards(g *app.App, m *menu.Menu) {
 	b := w.bench
-	cards := find(b.book, w.search)
-	if !w.all {
-		cards = slices.DeleteFunc(cards, func(card content.CardOf) bool { return b.changeOf(card) == nil })
-	}
+	cards := w.listed()
 	if len(cards) > mostListed {
 		m.Text(fmt.Sprintf("%d of %d cards are listed. Search to see others.", mostListed, len(cards)), width)
 		cards = cards[:mostListed]
@@ -128,10 +126,7 @@ func (w *workshop) buildCards(g *app.App, m *menu.Menu) {
 	half := (len(cards) + 1) / 2
 	m.Beside(slices.Repeat([]int{wide}, 2), func(i int) {
 		for _, card := range cards[min(i*half, len(cards)):min((i+1)*half, len(cards))] {
-			m.Add(m.NewSaying(w.line(card), wide, func() {
-				s := showing(b.book, card)
-				w.open, w.writes, w.reveals, w.Menu = &s, false, true, nil
-			}, g.Painter.Sign(m.Unit, iconOf(b.book.Content(), card))))
+			m.Add(m.NewSaying(w.line(card), wide, func() { w.show(card) }, g.Painter.Sign(m.Unit, iconOf(b.book.Content(), card))))
 		}
 	})
 	var others []string
@@ -149,6 +144,29 @@ func (w *workshop) buildCards(g *app.App, m *menu.Menu) {
 	if len(cards) == 0 && w.search != "" {
 		m.Text("No card here has these words.", width)
 	}
+}
+
+// listed returns the cards that are looked for.
+func (w *workshop) listed() []content.CardOf {
+	cards := find(w.bench.book, w.search)
+	if !w.all {
+		cards = slices.DeleteFunc(cards, func(card content.CardOf) bool { return w.bench.changeOf(card) == nil })
+	}
+	return cards
+}
+
+// show opens the page of a card.
+func (w *workshop) show(card content.CardOf) {
+	s := showing(w.bench.book, card)
+	w.open, w.writes, w.reveals, w.Menu = &s, false, true, nil
+}
+
+// openFirst opens the first card that a search finds, if there is any.
+func (w *workshop) openFirst(*app.App) error {
+	if cards := w.listed(); len(cards) > 0 && w.search != "" {
+		w.show(cards[0])
+	}
+	return nil
 }
 
 func (w *workshop) line(card content.CardOf) string {

@@ -167,8 +167,7 @@ func (w *workshop) undo(g *app.App) error {
 	if err := w.bench.undo(); err != nil {
 		return err
 	}
-	w.open = nil // the card may be gone
-	w.reread(g)
+	w.reread(g) // the card that is open may be gone
 	w.Menu = nil
 	return nil
 }

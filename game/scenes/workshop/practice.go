@@ -18,7 +18,8 @@ import (
 // mostPractised is the most moves until what is shown has happened.
 const mostPractised = 120
 
-// practise plays what a card does on a table laid out for it, by the rules, up to its end. The campaign is kept nowhere.
+// practise plays what a card does on a table laid out for it, by the rules, up to its end or to what it asks to be carried out by hand
+// ([by-hand]). The campaign is kept nowhere.
 func practise(b *rules.Rulebook, card content.CardOf, deed rules.Deed) (*saves.Campaign, error) {
 	p, err := b.Practice(card, deed)
 	if err != nil {
@@ -33,7 +34,7 @@ func practise(b *rules.Rulebook, card content.CardOf, deed rules.Deed) (*saves.C
 	for n := range mostPractised {
 		s := campaign.Now()
 		happened = happened || p.Is == nil && n == len(p.Moves)
-		if happened && over(s) {
+		if happened && (over(s) || s.ByHand()) {
 			return campaign, nil
 		}
 		legal := b.Moves(s, nil)
@@ -78,14 +79,27 @@ func telling(legal []rules.Move) []rules.Move {
 	return legal
 }
 
-// show plays what the card that is open does, on a table, and comes back.
-func (w *workshop) show(deed rules.Deed) func(g *app.App) error {
+// play plays what the card that is open does, on a table, and comes back.
+func (w *workshop) play(deed rules.Deed) func(g *app.App) error {
 	return func(g *app.App) error {
 		campaign, err := practise(w.bench.book, w.open.card, deed)
 		if err != nil {
 			return err
 		}
-		replay.Show(g, campaign, func(g *app.App) { g.Show(w) })
+		back := func(g *app.App) { g.Show(w) }
+		if !campaign.Now().ByHand() {
+			replay.Show(g, campaign, back)
+			return nil
+		}
+		// Nobody but the players can read what it asks, so they go on from here.
+		g.Routes.Try(g, saves.Laid(w.bench.book, *campaign.Now()), app.Trial{
+			Title: w.open.name, About: "Carry out by hand what the card asks, and then say that you are done.", Says: "A trial of " + w.open.name + ".", Leave: "Back to the workshop",
+			Ends: func(c *saves.Campaign, _ []rules.Move, moving bool) bool {
+				return !moving && !c.Now().ByHand() && over(c.Now())
+			},
+			Over: func(g *app.App, _ []rules.Move) { back(g) },
+			Back: back,
+		})
 		return nil
 	}
 }
@@ -97,7 +111,7 @@ func (w *workshop) deedButtons(m *menu.Menu, card content.CardOf) (all []*widget
 	}
 	for _, deed := range w.bench.book.Deeds(card) {
 		key, say := w.deed(card, deed)
-		all = append(all, m.NewShort(key, say, w.Do(w.show(deed))))
+		all = append(all, m.NewShort(key, say, w.Do(w.play(deed))))
 	}
 	return all
 }
@@ -142,7 +156,7 @@ func (w *workshop) buildDeeds(g *app.App, m *menu.Menu, card content.CardOf, wid
 		deed := rules.Deed{Kind: rules.DeedUse, Nth: i}
 		say := fmt.Sprintf("%d  %s.", i+1, rules.Capital(b.AbilityPhrase(content.CharacterID(card.N), i)))
 		if slices.Contains(deeds, deed) {
-			m.Add(m.NewSaying(say, wide, w.Do(w.show(deed)), g.Painter.Sign(m.Unit, "action")))
+			m.Add(m.NewSaying(say, wide, w.Do(w.play(deed)), g.Painter.Sign(m.Unit, "action")))
 		} else {
 			m.Reading(say+" It holds all the time, so there is nothing to play.", float64(wide)/m.Unit)
 		}

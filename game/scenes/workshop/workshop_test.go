@@ -25,6 +25,7 @@ import (
 	"sixwinters/game/menu"
 	"sixwinters/lab"
 	"sixwinters/lab/stats"
+	"sixwinters/render"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 	"sixwinters/saves"
@@ -547,6 +548,122 @@ func TestPractice(t *testing.T) {
 				t.Errorf("%s, %v: %v", book.DistinctName(card), deed, err)
 			}
 		}
+	}
+}
+
+// What a card asks to be carried out by hand is asked: the practice waits there for the players ([by-hand]), wherever a card may ask it.
+func TestPracticeByHand(t *testing.T) {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask := content.Blank(content.OpByHand)
+	ask.Text = "Move a threat marker one space up."
+	effects := []content.Effect{ask}
+	o, l, season := &cards.Obstacles[0], &cards.Locations[0], content.Summer
+	o.Activate, o.Overcome, o.Arrive = effects, effects, effects
+	l.Action, l.Arrive = effects, effects
+	cards.Characters[0].Abilities[0] = content.Ability{Box: cards.Characters[0].Abilities[0].Box, Effects: effects}
+	cards.Events[season][2].Effects = effects
+	book, all := rules.New(cards), cards.AllCards()
+	waits := 0
+	for _, card := range all {
+		by := card.Kind == content.ObstacleKind && cards.Card(content.ObstacleID(card.N)).Name == o.Name || card.Kind == content.EventKind && card == content.EventCard(season, 2) ||
+			card.N == 0 && (card.Kind == content.LocationKind || card.Kind == content.CharacterKind)
+		for _, deed := range book.Deeds(card) {
+			if !by || card.Kind == content.CharacterKind && deed.Nth != 0 || deed.Kind == rules.DeedIcon {
+				continue
+			}
+			campaign, err := practise(book, card, deed)
+			if err != nil {
+				t.Errorf("%s, %v: %v", book.DistinctName(card), deed, err)
+				continue
+			}
+			if !campaign.Now().ByHand() {
+				t.Errorf("%s, %v: it does not wait for what is asked by hand", book.DistinctName(card), deed)
+			}
+			waits++
+		}
+	}
+	if waits < 6 {
+		t.Errorf("only %d deeds were looked at", waits)
+	}
+}
+
+// A card that asks something by hand is played at a table, which says so and comes back to the card once it is done; another one is replayed.
+func TestSeeItByHand(t *testing.T) {
+	folder := t.TempDir()
+	files := maps.Clone(tollRoads)
+	files["obstacles-empire.toml"] = changed("activate = [", "activate = [\n  { do = \"by-hand\", text = \"Move a threat marker one space up.\" },")
+	if err := makeBox(folder, files); err != nil {
+		t.Fatal(err)
+	}
+	w := &workshop{bench: openBench(folder, func() []*content.Box { return nil })}
+	if !w.bench.good() {
+		t.Fatal(w.bench.found, w.bench.wrong)
+	}
+	all := w.bench.book.Content().AllCards()
+	w.show(all[slices.IndexFunc(all, func(card content.CardOf) bool { return w.bench.book.Content().NameOf(card) == "Toll Collectors" })])
+	var begun *saves.Campaign
+	var trial app.Trial
+	g := &app.App{Routes: app.Routes{Try: func(_ *app.App, campaign *saves.Campaign, what app.Trial) { begun, trial = campaign, what }}}
+	if err := w.play(rules.Deed{Kind: rules.DeedActivate})(g); err != nil {
+		t.Fatal(err)
+	}
+	if begun == nil || !begun.Now().ByHand() || begun.Len() > 0 || trial.Title != "Toll Collectors" {
+		t.Fatalf("no table is laid out where it is asked: %v, %+v", begun, trial)
+	}
+	book := w.bench.book
+	ends := func() bool { return trial.Ends(begun, nil, false) }
+	for range 2 { // a marker is taken up and moved
+		if ends() {
+			t.Error("it ends while it is asked")
+		}
+		moves := book.Choices(begun.Now(), nil)
+		i := slices.IndexFunc(moves, func(m rules.Move) bool {
+			return m.Kind == rules.MoveResource || m.Kind == rules.MoveValue && m.Arg == 3
+		})
+		if i < 0 {
+			t.Fatalf("no marker can be moved: %v", moves)
+		}
+		if err := begun.Play(moves[i], nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	choose := rules.RandomPolicy(1)
+	for n := 0; !ends(); n++ {
+		if n > mostPractised {
+			t.Fatal("it never ends")
+		}
+		if err := begun.Play(choose(book, begun.Now(), book.Moves(begun.Now(), nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if trial.Ends(begun, nil, true) {
+		t.Error("it ends while pieces move")
+	}
+}
+
+// Enter in the search opens the first card it finds, and after Undo the card of the game is shown that was open.
+func TestSearchAndUndoKeepTheCard(t *testing.T) {
+	folder := t.TempDir()
+	if err := makeBox(folder, tollRoads); err != nil {
+		t.Fatal(err)
+	}
+	w := &workshop{bench: openBench(folder, func() []*content.Box { return nil }), all: true, search: "poison"}
+	g := &app.App{Painter: &render.Painter{}}
+	if err := w.openFirst(g); err != nil || w.open == nil || w.open.name != "Poison" {
+		t.Fatalf("%+v is open: %v", w.open, err)
+	}
+	if err := w.changeHere(g); err != nil || w.bench.changeOf(w.open.card) == nil {
+		t.Fatal("the card is not changed", err)
+	}
+	if err := w.undo(g); err != nil || w.open == nil || w.open.name != "Poison" || w.bench.changeOf(w.open.card) != nil {
+		t.Errorf("%+v is open after Undo: %v", w.open, err)
+	}
+	w.open, w.search = nil, "no such card"
+	if err := w.openFirst(g); err != nil || w.open != nil {
+		t.Errorf("%+v is found: %v", w.open, err)
 	}
 }
 

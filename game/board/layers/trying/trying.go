@@ -1,25 +1,24 @@
-// Package trying is the layer of a table at which a decision of a campaign is made once more, up to the next roll or card turned up. What
-// comes of it is for whoever laid the table to say.
+// Package trying is the layer of a table at which something is tried that nobody keeps: a decision of a campaign once more, or what a card asks
+// to be carried out by hand. What comes of it is for whoever laid the table to say.
 package trying
 
 import (
-	"sixwinters/advice/review"
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
-// Trying waits until the decision has been made.
+// Trying waits until a trial has ended.
 type Trying struct {
 	board.Base
 
-	Over func(g *app.App, made []rules.Move) // says what comes of it; nil: this is no such table
+	Trial *app.Trial // nil: this is no such table
 }
 
-// Tick says what comes of the decision once it has been made, and shown up to the roll.
+// Tick calls back once the moves that were made, and shown, end the trial.
 func (y *Trying) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
-	if y.Over == nil || t.Campaign.Len() == 0 {
+	if y.Trial == nil || t.Campaign.Len() == 0 {
 		return false, false
 	}
 	var moves []rules.Move
@@ -27,18 +26,17 @@ func (y *Trying) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 		m, _ := t.Campaign.Move(i)
 		moves = append(moves, m)
 	}
-	_, begin := t.Campaign.Move(0)
-	if !review.Ends(begin, t.Campaign.Now(), moves) || t.Beats.Playing() && moves[len(moves)-1].Kind != rules.MoveDone {
+	if !y.Trial.Ends(t.Campaign, moves, t.Beats.Playing()) {
 		return false, false
 	}
-	y.Over(g, moves)
+	y.Trial.Over(g, moves)
 	return true, true
 }
 
-// Prompts says in the prompt line that this is another try.
+// Prompts says in the prompt line what is tried.
 func (y *Trying) Prompts(_ *board.Board, _ *app.App, v *layout.View) bool {
-	if y.Over != nil {
-		v.Prompt = "Another try, up to the next roll or card. " + v.Prompt
+	if y.Trial != nil {
+		v.Prompt = y.Trial.Says + " " + v.Prompt
 	}
 	return false
 }
