@@ -60,7 +60,11 @@ func labSearch(args []string, stdout, stderr io.Writer) int {
 	case err != nil:
 		return fail(stderr, "lab search", failed, "%v", err)
 	case len(found.Tries) == 0:
-		return fail(stderr, "lab search", failed, "nothing was tried: %s. Give it more time, or the check fewer campaigns", found.Ended)
+		about := ""
+		if found.Needs > 0 {
+			about = fmt.Sprintf(" One try and the check take about %s here.", found.Needs.Round(time.Second))
+		}
+		return fail(stderr, "lab search", failed, "nothing was tried: %s.%s Give it more time, or the check fewer campaigns", found.Ended, about)
 	}
 	fmt.Fprintf(stdout, "\nThe search has ended: %s. As printed: %s.\nThe best of %d tries:\n", found.Ended, shares(s, found.Printed), len(found.Tries))
 	for i := range min(bestTries, len(found.Tries)) {

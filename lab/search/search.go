@@ -37,6 +37,7 @@ type Found struct {
 	Printed []stats.Estimate // shares won with no number changed
 	Tries   []Try            // the best first
 	Ended   string           // why
+	Needs   time.Duration    // about what one more try and the check take, if there was too little time for them and the speed is known
 }
 
 // Checked is what fresh seeds say of the best try.
@@ -82,6 +83,7 @@ type run struct {
 	played  int             // campaigns of this run
 	spent   time.Duration   // on them
 	known   int             // values in a row that were tried before
+	needs   time.Duration   // what was too much
 	ended   string
 	err     error
 	told    Told
@@ -130,7 +132,7 @@ func (s *Search) Run(ctx context.Context, path string, limits Limits, told Told)
 	if r.ended == "" {
 		r.ended = "the optimiser has settled"
 	}
-	found.Ended = r.ended
+	found.Ended, found.Needs = r.ended, r.needs
 	for _, t := range r.found {
 		found.Tries = append(found.Tries, *t)
 	}
@@ -267,7 +269,8 @@ func (r *run) play(ctx context.Context, name string) error {
 	if r.limits.Campaigns > 0 && len(r.won)+len(due) > r.limits.Campaigns {
 		return errNoCampaigns
 	}
-	if !r.limits.Until.IsZero() && time.Until(r.limits.Until) < r.need(len(due)+2*r.Check.Campaigns*len(r.Targets)) {
+	if needs := r.need(len(due) + 2*r.Check.Campaigns*len(r.Targets)); !r.limits.Until.IsZero() && time.Until(r.limits.Until) < needs {
+		r.needs = needs
 		return errNoTime
 	}
 	began := time.Now()

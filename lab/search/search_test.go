@@ -125,6 +125,15 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// A search that has too little time for its check says about how much it needs.
+func TestTimeNeeded(t *testing.T) {
+	long := strings.Replace(short, "campaigns = 4\n", "campaigns = 10000000\n", 1)
+	found := searched(t, long, filepath.Join(t.TempDir(), "r.ndjson"), Limits{Until: time.Now().Add(time.Hour)})
+	if len(found.Tries) > 0 || found.Needs < time.Hour {
+		t.Errorf("%d tries, and it needs %v", len(found.Tries), found.Needs)
+	}
+}
+
 // A search that is stopped says so.
 func TestStopped(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
