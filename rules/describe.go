@@ -226,7 +226,13 @@ func (b *Rulebook) obstacleTold(s *State, e Event) string {
 		case e.Cause.Kind == ByStaged:
 			return b.c.Progress[e.Cause.Card].Name + " brings $obstacle to " + at
 		case e.From.Spot == AttachedAt:
-			return "$obstacle moves to " + at
+			say := "$obstacle moves to " + at
+			if by := e.Cause; by.Kind == ByText && by.Program.Kind == OnActivate && by.Program.Card == e.Card {
+				if why := b.Seeks(s, content.ObstacleID(e.Card), content.Slot(e.To.N)); why != "" {
+					say += " (" + why + ")"
+				}
+			}
+			return say
 		}
 		return "$obstacle is placed at " + at
 	case DiscardPile:

@@ -29,3 +29,32 @@ func TestReachOfActivations(t *testing.T) {
 		}
 	}
 }
+
+// An obstacle that the table moves as it activates says by what, whether it has moved or is there already ([activate]).
+func TestActivationsSayWhatTheySeek(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	here, there := content.SlotAt(content.Settled, 1), content.SlotAt(content.Empire, 0)
+	for p, id := range []content.CharacterID{0, 1} {
+		s.Players[p].Character, s.Players[p].At = id, there
+	}
+	s.Assets[there][content.Military].Add(3)
+	for name, want := range map[string]string{
+		"Poison": "highest command", "Securing the Perimeter": "", "Tripwire": "",
+	} {
+		id := rulestest.ObstacleNamed(b, name)
+		if got := b.Seeks(&s, id, there); got != want {
+			t.Errorf("%s goes where it finds %q, not %q", name, got, want)
+		}
+		if got := b.Seeks(&s, id, here); got != "" {
+			t.Errorf("nobody is there, and %s finds %q", name, got)
+		}
+		moved := rules.Event{
+			Kind: rules.EvObstacle, Card: uint8(id), From: rules.Place{Spot: rules.AttachedAt, N: uint8(here)}, To: rules.Place{Spot: rules.AttachedAt, N: uint8(there)},
+			Cause: rules.Cause{Kind: rules.ByText, Program: rules.Program{Kind: rules.OnActivate, Card: uint8(id)}},
+		}
+		if say := b.Describe(&s, moved); strings.Contains(say, "(") != (want != "") || !strings.Contains(say, want) {
+			t.Errorf("%s: %q", name, say)
+		}
+	}
+}

@@ -69,8 +69,8 @@ func TestSentencesNameTheirCause(t *testing.T) {
 	}
 }
 
-// reaches finds in brackets whom a card reaches, which is not counted among the words.
-var reaches = regexp.MustCompile(` \((all|one) [^)]*\)`)
+// reaches finds in brackets whom a card reaches or by what it is where it is, which are not counted among the words.
+var reaches = regexp.MustCompile(` \((all|one|highest|lowest|most) [^)]*\)`)
 
 // allFull is said of a threats step in which no threat can rise any more.
 const allFull = "All six threats are on their last space: none rises."
@@ -259,6 +259,37 @@ func TestWhatBelongsTogether(t *testing.T) {
 		if strings.Join(got, "|") != strings.Join(c.want, "|") {
 			t.Errorf("%s: %q, not %q", name, got, c.want)
 		}
+	}
+}
+
+// Over 150 turns, a card that the table moves as it activates says by what, also where it stays because it is there already.
+func TestSentencesSayWhyACardMovesOrStays(t *testing.T) {
+	moved, stayed := 0, 0
+	turns(t, 150, func(book *rules.Rulebook, of *rules.Story) {
+		for _, s := range story.Sentences(book, of, false) {
+			for i := s.From; i < s.To; i++ {
+				ev, at := &of.Events[i], &of.States[i]
+				switch id := content.ObstacleID(ev.Card); {
+				case ev.Kind == rules.EvObstacle && ev.From.Spot == rules.AttachedAt && ev.To.Spot == rules.AttachedAt && ev.Cause.Kind == rules.ByText &&
+					ev.Cause.Program == rules.Program{Kind: rules.OnActivate, Card: ev.Card}:
+					if why := book.Seeks(at, id, content.Slot(ev.To.N)); why != "" {
+						if moved++; !strings.Contains(s.Say, "("+why+")") {
+							t.Errorf("%q does not say why it moves: %s", s.Say, why)
+						}
+					}
+				case ev.Kind == rules.EvTrigger && i+1 < s.To && of.Events[i+1].Kind == rules.EvStress && of.Events[i+1].CausedBy(*ev):
+					why, reach := book.Seeks(at, id, at.Obstacles[id].At), book.Reach(at, id, at.Obstacles[id].At)
+					if why != "" && reach == "" {
+						if stayed++; !strings.Contains(s.Say, "("+why+")") {
+							t.Errorf("%q does not say why it stays: %s", s.Say, why)
+						}
+					}
+				}
+			}
+		}
+	})
+	if moved == 0 || stayed == 0 {
+		t.Errorf("%d moved, %d stayed", moved, stayed)
 	}
 }
 

@@ -87,17 +87,22 @@ func (t *teller) activations(from int) words {
 // trigger tells of an obstacle that activates, unless what comes of it is told, which names it.
 func (t *teller) trigger(i int) (w words, begins bool) {
 	ev, told := t.story.Events[i], !t.now.empty()
-	last, reach, comes := i+1, "", false
+	last, reach, comes, moves := i+1, "", false, false
 	if last < len(t.story.Events) && t.story.Events[last].CausedBy(ev) && MomentOf(t.book, t.story, last).Kind != None {
 		return w, told
 	}
 	for ; last < len(t.story.Events) && t.story.Events[last].CausedBy(ev); last++ {
 		reach = cmp.Or(reach, t.reach(&t.story.States[last], t.story.Events[last]))
+		moves = moves || t.story.Events[last].Kind == rules.EvObstacle
 		if _, does := t.book.Clause(&t.story.States[last], t.story.Events[last]); does != "" {
 			comes = true
 		}
 	}
 	if comes {
+		s, id := &t.story.States[i], content.ObstacleID(ev.Card)
+		if why := t.book.Seeks(s, id, s.Obstacles[id].At); why != "" && !moves && reach == "" { // it is where it would move to
+			reach = inBrackets(why)
+		}
 		return words{why: t.card(&t.story.States[i], ev), reach: reach}, told
 	}
 	if t.story.Idle(i) {

@@ -62,11 +62,14 @@ func caused(b *rules.Rulebook, by string, s *rules.State, ev *rules.Event) strin
 func stageBegins(b *rules.Rulebook, last, now *rules.State) string {
 	before, brings := b.NewObstacles(last), b.NewObstacles(now)
 	which := fmt.Sprintf("Stage %s begins", rules.Roman(int(now.Stage)))
-	each := rules.HowMany(brings, "new obstacle comes", "new obstacles come") + " each turn"
-	if before == brings {
-		return fmt.Sprintf("%s: %s, as in stage %s.", which, each, rules.Roman(int(last.Stage)))
+	each := "each turn brings " + rules.HowMany(brings, "new obstacle", "new obstacles")
+	switch {
+	case before == brings:
+		return fmt.Sprintf("%s: %s, as before.", which, each)
+	case before > brings: // or it would read like a mistake
+		return fmt.Sprintf("%s: its cards are harder to finish, but %s instead of %d.", which, each, before)
 	}
-	return fmt.Sprintf("%s: %s; in stage %s it was %d.", which, each, rules.Roman(int(last.Stage)), before)
+	return fmt.Sprintf("%s: its cards are harder to finish, and %s instead of %d.", which, each, before)
 }
 
 // cause returns the event of the same step that brought about what a character suffers, such as an obstacle that activated. It is -1
