@@ -8,35 +8,73 @@ import (
 
 // Words are what is to be said of what somebody sees, in sentences.
 type Words struct {
-	Focus []string // what is pointed at or has the focus
-	Last  []string // what happened last
-	Asked []string // what is asked, and what else stands there
+	Heading []string // what the focus answers, such as the question before its answers
+	Focus   []string // what is pointed at or has the focus, its name first
+	Last    []string // what happened last
+	Made    int      // moves made by then: as long as it is the same, each sentence of what happened is told once; 0 if that is not known
+	Asked   []string // what is asked, and what else stands there
+	Stands  []string // what is asked all through a turn
+	Turn    int      // that turn: as long as it is the same, what stands is told once
+	Once    []Once   // what is told only once, however often it comes back
+}
+
+// Once is a sentence that is told once for a key.
+type Once struct{ Key, Say string }
+
+// parts are the sentences in the order in which they are said.
+func (w *Words) parts() []*[]string {
+	return []*[]string{&w.Heading, &w.Focus, &w.Last, &w.Asked, &w.Stands}
 }
 
 // All returns all sentences in the order in which they are said.
-func (w *Words) All() []string { return slices.Concat(w.Focus, w.Last, w.Asked) }
+func (w *Words) All() (all []string) {
+	for _, part := range w.parts() {
+		if part == &w.Asked {
+			for _, one := range w.Once {
+				all = append(all, one.Say)
+			}
+		}
+		all = append(all, *part...)
+	}
+	return all
+}
 
 // Tidy puts each text into a sentence, by a function that may be nil and a full stop, and leaves out what is said already: of what
 // happened also what others have told with their own words around it.
 func (w *Words) Tidy(sentence func(string) string) {
 	var said []string
-	for _, part := range []*[]string{&w.Focus, &w.Last, &w.Asked} {
+	tidy := func(say string, told func(other, say string) bool) string {
+		if say = strings.Join(strings.Fields(say), " "); sentence != nil {
+			say = sentence(say)
+		}
+		if say == "" {
+			return ""
+		}
+		if last, _ := utf8.DecodeLastRuneInString(say); !strings.ContainsRune(".?!:…", last) {
+			say += "."
+		}
+		if slices.ContainsFunc(said, func(other string) bool { return told(other, say) }) {
+			return ""
+		}
+		said = append(said, say)
+		return say
+	}
+	same := func(other, say string) bool { return other == say }
+	for _, part := range w.parts() {
+		told := same
+		switch part {
+		case &w.Last:
+			told = func(other, say string) bool { return other == say || holds(other, say) }
+		case &w.Asked:
+			for i := range w.Once {
+				w.Once[i].Say = tidy(w.Once[i].Say, same)
+			}
+			w.Once = slices.DeleteFunc(w.Once, func(one Once) bool { return one.Say == "" })
+		}
 		var kept []string
 		for _, say := range *part {
-			if say = strings.Join(strings.Fields(say), " "); sentence != nil {
-				say = sentence(say)
-			}
-			if say == "" {
-				continue
-			}
-			if last, _ := utf8.DecodeLastRuneInString(say); !strings.ContainsRune(".?!:…", last) {
-				say += "."
-			}
-			told := func(other string) bool {
-				return other == say || part == &w.Last && holds(other, say)
-			}
-			if !slices.ContainsFunc(said, told) {
-				said, kept = append(said, say), append(kept, say)
+			if say = tidy(say, told); say != "" {
+				kept = append(kept, say)
 			}
 		}
 		*part = kept
@@ -44,7 +82,7 @@ func (w *Words) Tidy(sentence func(string) string) {
 }
 
 // Since returns what has become new since other words were said: what happened, of which only the rest is new if it goes on; another
-// focus, whole unless it comes of what happened; and of the same focus and of the rest what was not among them. What happened comes
+// focus, only its name if it comes of what happened; and of the same focus and of the rest what was not among them. What happened comes
 // before what is pointed at now.
 func (w *Words) Since(was *Words) (say []string) {
 	before := was.All()
@@ -55,25 +93,63 @@ func (w *Words) Since(was *Words) (say []string) {
 			}
 		}
 	}
-	n, happened := len(was.Last), !slices.Equal(w.Last, was.Last)
+	n := len(was.Last)
 	switch {
-	case !happened:
+	case slices.Equal(w.Last, was.Last):
+	case w.Made > 0 && w.Made == was.Made:
+		fresh(w.Last)
 	case n > 0 && len(w.Last) > n && slices.Equal(w.Last[:n], was.Last):
 		say = append(say, w.Last[n:]...)
 	default:
 		say = append(say, w.Last...)
 	}
+	happened := len(say) > 0
+	fresh(w.Heading)
 	switch another := len(w.Focus) > 0 && (len(was.Focus) == 0 || w.Focus[0] != was.Focus[0]); {
 	case another && happened: // such as a card that has been chosen, and lies elsewhere now
 		say = append(say, w.Focus[0])
-		fresh(w.Focus[1:])
 	case another:
 		say = append(say, w.Focus...)
 	default:
 		fresh(w.Focus)
 	}
+	for _, one := range w.Once {
+		if !slices.ContainsFunc(was.Once, func(told Once) bool { return told.Key == one.Key }) {
+			say = append(say, one.Say)
+		}
+	}
 	fresh(w.Asked)
+	if w.Turn != was.Turn {
+		say = append(say, w.Stands...)
+	} else {
+		fresh(w.Stands)
+	}
 	return say
+}
+
+// After returns the words as they are kept once they are said, with what was told before and is not to be told again.
+func (w Words) After(was *Words) Words {
+	switch {
+	case len(w.Last) == 0: // a sheet covers it, and it is still known
+		w.Last, w.Made = was.Last, was.Made
+	case w.Made > 0 && w.Made == was.Made:
+		last := w.Last
+		for _, one := range was.Last {
+			if !slices.Contains(w.Last, one) {
+				last = append(slices.Clip(last), one)
+			}
+		}
+		w.Last = last
+	}
+	if len(w.Stands) == 0 {
+		w.Stands, w.Turn = was.Stands, was.Turn
+	}
+	for _, told := range was.Once {
+		if !slices.ContainsFunc(w.Once, func(one Once) bool { return one.Key == told.Key }) {
+			w.Once = append(slices.Clip(w.Once), told)
+		}
+	}
+	return w
 }
 
 // holds reports whether a text says a sentence, alone or with others, or as the end of one behind a colon: not where the sentence is only

@@ -30,7 +30,8 @@ func TestSince(t *testing.T) {
 		{"the same event, which goes on", Words{Focus: was.Focus, Last: []string{"Menas rests.", "Keel trades."}, Asked: was.Asked}, []string{"Keel trades."}},
 		{"another event and another focus", Words{Focus: []string{"Done."}, Last: []string{"Keel trades."}, Asked: was.Asked}, []string{"Keel trades.", "Done."}},
 		{"another focus that comes of an event", Words{Focus: []string{"Menas, at Loomwood.", "Key P.", "Body 5."}, Last: []string{"Menas moves."}, Asked: was.Asked},
-			[]string{"Menas moves.", "Menas, at Loomwood.", "Body 5."}},
+			[]string{"Menas moves.", "Menas, at Loomwood."}},
+		{"a question and its answer", Words{Heading: []string{"Which?"}, Focus: []string{"1: yes."}, Last: was.Last, Asked: []string{"2: no."}}, []string{"Which?", "1: yes.", "2: no."}},
 		{"another question", Words{Focus: was.Focus, Last: was.Last, Asked: []string{"Campaigns.", "Really?"}}, []string{"Really?"}},
 		{"a name that another one begins with", Words{Focus: was.Focus, Last: was.Last, Asked: []string{"Campaigns.", "Camp.", "Del."}}, []string{"Camp.", "Del."}},
 		{"nothing left", Words{}, nil},
@@ -38,5 +39,29 @@ func TestSince(t *testing.T) {
 		if is := c.now.Since(&was); !slices.Equal(is, c.want) {
 			t.Errorf("%s: it says %q, not %q", c.what, is, c.want)
 		}
+	}
+}
+
+// What stands for a whole turn is told once in it, what comes back once at all, and of one move no sentence twice, whatever lay over it.
+func TestTellsOnce(t *testing.T) {
+	var was Words
+	for i, c := range []struct {
+		now  Words
+		want []string
+	}{
+		{Words{Last: []string{"Dice."}, Made: 7, Stands: []string{"Act."}, Turn: 1, Once: []Once{{"a", "New: Dice."}}}, []string{"Dice.", "New: Dice.", "Act."}},
+		{Words{Last: []string{"Dice.", "Snow."}, Made: 7}, []string{"Snow."}},
+		{Words{Focus: []string{"Year I.", "Dice. Snow."}}, []string{"Year I.", "Dice. Snow."}},
+		{Words{Last: []string{"Snow."}, Made: 7, Stands: []string{"Act."}, Turn: 1}, nil},
+		{Words{Last: []string{"Dice."}, Made: 7, Once: []Once{{"a", "New: Dice."}, {"b", "New: Snow."}}}, []string{"New: Snow."}},
+		{Words{Last: []string{"Dice."}, Made: 8, Stands: []string{"Act."}, Turn: 1}, []string{"Dice."}},
+		{Words{Last: []string{"Dice."}, Made: 8, Stands: []string{"Act."}, Turn: 2}, []string{"Act."}},
+		{Words{Last: []string{"Taken back: Dice."}}, []string{"Taken back: Dice."}},
+		{Words{Last: []string{"Dice."}, Made: 8, Once: []Once{{"a", "New: Dice."}}}, []string{"Dice."}},
+	} {
+		if is := c.now.Since(&was); !slices.Equal(is, c.want) {
+			t.Errorf("%d: it says %q, not %q", i, is, c.want)
+		}
+		was = c.now.After(&was)
 	}
 }

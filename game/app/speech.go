@@ -154,10 +154,5 @@ func (s *speaking) tell(g *App, stale bool) {
 	s.keep(now)
 }
 
-// keep notes words that are said. What happened last is still known once a sheet has covered it.
-func (s *speaking) keep(said speech.Words) {
-	if len(said.Last) == 0 {
-		said.Last = s.said.Last
-	}
-	s.said = said
-}
+// keep notes words that are said.
+func (s *speaking) keep(said speech.Words) { s.said = said.After(&s.said) }

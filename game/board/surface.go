@@ -5,6 +5,7 @@ import (
 	"sixwinters/game/input/command"
 	"sixwinters/render/geom"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 	"sixwinters/sound"
 )
 
@@ -26,6 +27,8 @@ func (Surface) Key(t *Board, g *app.App) bool {
 	switch {
 	case k.Asks(command.Done) && t.View(g).Done:
 		t.PressButton(g, layout.ButtonDone)
+	case k.Asks(command.Done) && interrupted(t):
+		t.Refuse(g, "The actions end once this question is answered.", "actions")
 	case k.Asks(command.Mute):
 		t.ToggleMute(g)
 	case k.Asks(command.Sofa):
@@ -38,6 +41,12 @@ func (Surface) Key(t *Board, g *app.App) bool {
 		return g.Lens.Key(g)
 	}
 	return true
+}
+
+// interrupted reports whether a question keeps the players from their actions.
+func interrupted(t *Board) bool {
+	asks := t.State.Asks()
+	return t.State.Phase == rules.Turns && asks != nil && asks.Task != rules.TaskActions && !t.Watched && !t.Guide.Plays()
 }
 
 func (Surface) Escape(t *Board, _ *app.App) bool {

@@ -32,6 +32,9 @@ var tipEvents = map[string]func(b *rules.Rulebook, st *rules.Story, i int) (layo
 	"first-dice": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
 		return layout.Target{Kind: layout.Portrait}, happens("step actions", &st.Events[i]) && st.States[i].Players[0].InPlay()
 	},
+	"second-turn": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
+		return layout.Target{}, happens("step actions", &st.Events[i]) && st.States[i].Turn > 1
+	},
 	"asset-made": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
 		ev := &st.Events[i]
 		return layout.DieAt(ev.To, ev.Die, 0), ev.Kind == rules.EvDie && ev.From.Spot == rules.InPool && ev.To.Spot == rules.AtLocation

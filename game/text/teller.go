@@ -50,8 +50,17 @@ var (
 	named  = regexp.MustCompile(`\{([a-z0-9-]+)\}[\s\x{a0}]+([a-z]+)`)
 )
 
-// words returns a text with its icons as words.
+// sign is an icon that a text begins with.
+var sign = regexp.MustCompile(`^\{([a-z0-9-]+)\}[\s\x{a0}]*`)
+
+// words returns a text with its icons as words, without one before it that names only what the text does.
 func (s *teller) words(text string) string {
+	if m := sign.FindString(text); m != "" && m != text {
+		name := strings.ToLower(s.reference.Plain(strings.TrimSpace(m)))
+		if rest := strings.ToLower(text[len(m):]); strings.Contains(rest, name) && !strings.HasPrefix(rest, name) {
+			text = text[len(m):]
+		}
+	}
 	text = named.ReplaceAllStringFunc(text, func(pair string) string {
 		m := named.FindStringSubmatch(pair)
 		if strings.EqualFold(s.reference.Plain("{"+m[1]+"}"), m[2]) {

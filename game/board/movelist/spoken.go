@@ -11,11 +11,10 @@ import (
 // is looked for.
 func (l *List) Spoken(reference *content.Reference) (w speech.Words) {
 	list := l.Picture(reference)
-	asked := fmt.Sprintf("List of moves, %d of %d", list.Shown, list.All)
+	w.Asked = []string{fmt.Sprintf("List of moves, %d of %d", list.Shown, list.All)}
 	if list.Search != "" {
-		asked += ", search: " + list.Search
+		w.Asked = append(w.Asked, "search: "+list.Search)
 	}
-	w.Asked = []string{asked}
 	head, at := "", 0
 	for i := range list.Rows {
 		row := &list.Rows[i]

@@ -77,6 +77,9 @@ func firstOf(t *testing.T, scale int, event string, seed uint64) (*app.App, *tab
 	t.Helper()
 	g := gametest.WithSettings(t, app.Options{}, "")
 	g.Settings.Tips, g.Settings.Scale = true, scale
+	if event == "stress" { // or it is told on their note
+		g.Settings.Met = []string{"season", "obstacle-activated", "winter-activates"}
+	}
 	table := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
 	table.Board.Speed, table.Board.OwnPace = motion.Normal, false
 	g.Show(table)

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/game/board"
@@ -84,6 +85,65 @@ func TestTipsAreShownOnce(t *testing.T) {
 	g.Settings.Met = nil
 	if again := firstsAt(t, g); len(again.Novelties.Firsts.Met) == 0 || again.Novelties.Firsts.Met[0].Tip.ID != id {
 		t.Errorf("%q is not explained again when it should be", id)
+	}
+}
+
+// What is new in one automatic step stops the game once: two things stand on one note, and more are left for another time.
+func TestAStepStopsForOneNote(t *testing.T) {
+	g := gametest.Mirror(t)
+	table, _ := attempting(t, g)
+	g.Settings.Met = nil
+	var waiting []firstmet.Met
+	for _, event := range []string{"obstacle-activated", "stress", "condition"} {
+		m := metNow(g, table, event)
+		m.Step = rules.StepActivate
+		waiting = append(waiting, m)
+	}
+	refresh := metNow(g, table, "step refresh")
+	refresh.Step = rules.StepRefresh
+	f := &table.Novelties.Firsts
+	f.Met = append(slices.Clone(waiting), refresh)
+	table.Novelties.ExplainFirsts(&table.Board, g)
+	note := table.Board.View(g).Note
+	if !f.Shown || len(f.Met) != 2 || note == nil || !strings.Contains(note.Say, waiting[0].Tip.Say+" "+waiting[1].Tip.Title+": "+waiting[1].Tip.Say) {
+		t.Fatalf("shown is %+v, and %d notes are left", note, len(f.Met))
+	}
+	for i, m := range waiting {
+		if slices.Contains(g.Settings.Met, m.Tip.ID) != (i < 2) {
+			t.Errorf("%s counts as explained, %t", m.Tip.ID, i >= 2)
+		}
+	}
+	table.Novelties.CloseFirst(&table.Board, g)
+	table.Novelties.ExplainFirsts(&table.Board, g)
+	if !f.Shown || f.Met[0].Tip != refresh.Tip || f.Met[0].And != nil {
+		t.Errorf("the note of another step is not shown: %+v", f)
+	}
+}
+
+// The key that puts a note away does nothing else where the note has just gone by itself; struck again it opens the menu.
+func TestTheKeyOfANoteThatWentOpensNoMenu(t *testing.T) {
+	g := gametest.Mirror(t)
+	table := firstsAt(t, g)
+	table.Novelties.ExplainFirsts(&table.Board, g)
+	if !table.Novelties.Firsts.Shown {
+		t.Fatal("no note is shown")
+	}
+	choose := rules.RandomPolicy(5)
+	for n := 0; table.Novelties.Firsts.Shown && n < 10; n++ {
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
+		table.Novelties.Firsts.Met = table.Novelties.Firsts.Met[:1]
+		table.Novelties.ExplainFirsts(&table.Board, g)
+	}
+	table.Board.Finish()
+	for _, opens := range []bool{false, true} {
+		g.Keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: "Escape"}}}
+		if _, err := table.Update(g); err != nil {
+			t.Fatal(err)
+		}
+		if (table.Board.Dialog != nil) != opens {
+			t.Errorf("the menu opens, %t", !opens)
+		}
+		g.Keyboard.Struck = nil
 	}
 }
 

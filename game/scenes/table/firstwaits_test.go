@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/game/board"
@@ -10,6 +11,8 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/game/input"
+	"sixwinters/game/input/chord"
 	"sixwinters/rules"
 )
 
@@ -55,6 +58,22 @@ func attempting(t *testing.T, g *app.App) (table *table, begin func()) {
 func metNow(g *app.App, table *table, event string) firstmet.Met {
 	i := slices.IndexFunc(g.Tips, func(tip content.Tip) bool { return tip.Event == event })
 	return firstmet.Met{Tip: &g.Tips[i], When: board.TurnOf(&table.Board.State), Play: true, Step: table.Board.State.Step, Move: table.Board.Campaign.Len()}
+}
+
+// The key of Done, struck in an attempt, says that a question comes first, and changes nothing.
+func TestDoneInAnAttemptIsRefused(t *testing.T) {
+	g := gametest.Mirror(t)
+	table, begin := attempting(t, g)
+	begin()
+	table.Board.Finish()
+	made := table.Board.Campaign.Len()
+	g.Keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: "D"}}}
+	if _, err := table.Update(g); err != nil {
+		t.Fatal(err)
+	}
+	if refused := table.Board.Refusing.Refusal; !strings.Contains(refused.Say, "question") || table.Board.Campaign.Len() != made {
+		t.Errorf("Done is refused by %q, and %d moves are made", refused.Say, table.Board.Campaign.Len()-made)
+	}
 }
 
 // In an attempt nothing is explained but what has been met in it; the rest is left for another time.

@@ -35,7 +35,21 @@ type Firsts struct {
 	turn       board.Turn // in which it was shown
 	moves      int        // made by then
 	ClickGuard clickGuard
+	stopped    stop            // the automatic step that a note was shown in last: another one waits for another time
+	left       int             // ticks in which the key that puts a note away still means one that has gone by itself
 	after      teach.Aftermath // of the obstacle overcome last
+}
+
+// stop is an automatic step of a move's story.
+type stop struct {
+	when board.Turn
+	step rules.Step
+	move int
+}
+
+// stop returns the automatic step that brought a thing.
+func (m *Met) stop() (in stop, automatic bool) {
+	return stop{m.When, m.Step, m.Move}, m.Play && m.Step != rules.StepActions
 }
 
 // Met is a thing that was met.
@@ -46,8 +60,9 @@ type Met struct {
 	When board.Turn
 	Play bool // it was in a turn of play, and not before or after them
 	Step rules.Step
-	Move int // moves made when it happened, with the one that brought it
-	At   int // the event of that move's story
+	And  *content.Tip // something else that is new in the same automatic step, told on the same note; nil for nothing
+	Move int          // moves made when it happened, with the one that brought it
+	At   int          // the event of that move's story
 }
 
 // mostMoves is how many moves the players make before a note that waits is left for another time.
@@ -80,7 +95,10 @@ func (v *Novelties) meet(t *board.Board, g *app.App, i int) {
 			if own := t.OwnPlayer(); tip.Event == ActFirst && own != rules.NoPlayer {
 				on.N = uint8(own) // at a table of two desks, this one's dice
 			}
-			v.Firsts.Met = append(v.Firsts.Met, Met{tip, on, fact, board.TurnOf(s), s.Phase == rules.Turns, s.Step, t.Campaign.Len(), i})
+			m := Met{Tip: tip, On: on, Fact: fact, When: board.TurnOf(s), Play: s.Phase == rules.Turns, Step: s.Step, Move: t.Campaign.Len(), At: i}
+			if in, automatic := m.stop(); !automatic || in != v.Firsts.stopped {
+				v.Firsts.Met = append(v.Firsts.Met, m)
+			}
 		}
 	}
 }
@@ -118,6 +136,12 @@ func (v *Novelties) ExplainFirsts(t *board.Board, g *app.App) bool {
 	return v.AgeFirst(t, g)
 }
 
+// How many ticks after a note has gone by itself its key still means it, and nothing else, for those who see it and for those who hear of it.
+const (
+	justLeft  = 2 * 60
+	stillTold = 30 * 60
+)
+
 // leaveFirst takes the note away if it is of no more use or an attempt has begun, and reports whether it did.
 func (v *Novelties) leaveFirst(t *board.Board, g *app.App) bool {
 	f := &v.Firsts
@@ -130,6 +154,9 @@ func (v *Novelties) leaveFirst(t *board.Board, g *app.App) bool {
 		v.CloseFirst(t, g)
 	default:
 		return false
+	}
+	if f.left = justLeft; g.Settings.Speech && g.Settings.Narrate {
+		f.left = stillTold
 	}
 	return true
 }
@@ -152,9 +179,43 @@ func (v *Novelties) leftBehind(t *board.Board) bool {
 	return teach.Passed(f.Met[0].Tip, f.Met[0].On, &t.State) || moves >= movesPast || read && (moves > 0 || f.turn.Over(&t.State))
 }
 
+// says returns what the note of a thing says, with the other thing that is told on it.
+func (m *Met) says() string {
+	if m.And == nil {
+		return m.Tip.Say
+	}
+	return m.Tip.Say + " " + rules.Capital(m.And.Title) + ": " + m.And.Say
+}
+
+// tips are those of a note.
+func (m *Met) tips() []*content.Tip {
+	if m.And == nil {
+		return []*content.Tip{m.Tip}
+	}
+	return []*content.Tip{m.Tip, m.And}
+}
+
+// gather puts on the first note what else is new in its automatic step, and leaves the rest of that for another time: a step stops once.
+func (f *Firsts) gather() {
+	first := &f.Met[0]
+	in, automatic := first.stop()
+	if !automatic || first.And != nil {
+		return
+	}
+	with := func(m Met) bool { also, _ := m.stop(); return also == in }
+	for _, m := range f.Met[1:] {
+		if with(m) {
+			first.And = m.Tip
+			break
+		}
+	}
+	f.Met = append(f.Met[:1], slices.DeleteFunc(f.Met[1:], with)...)
+}
+
 // showFirst shows the note of the first thing that waits, if there is a place for it.
 func (v *Novelties) showFirst(t *board.Board, g *app.App) {
 	f := &v.Firsts
+	f.gather()
 	f.Shown, f.Open, f.Ticks, f.turn, f.moves = true, false, 0, board.TurnOf(&t.Shown), t.Campaign.Len()
 	if f.Met[0].Tip.Event == ActFirst && t.Handing(g) {
 		f.Met[0].On.N = uint8(t.Desk.Player)
@@ -163,9 +224,14 @@ func (v *Novelties) showFirst(t *board.Board, g *app.App) {
 		f.Shown = false // there is no place for it now
 		return
 	}
-	if id := f.Met[0].Tip.ID; !slices.Contains(g.Settings.Met, id) {
-		g.Settings.Met = append(g.Settings.Met, id)
-		g.SaveSettings()
+	if in, automatic := f.Met[0].stop(); automatic {
+		f.stopped = in
+	}
+	for _, tip := range f.Met[0].tips() {
+		if !slices.Contains(g.Settings.Met, tip.ID) {
+			g.Settings.Met = append(g.Settings.Met, tip.ID)
+			g.SaveSettings()
+		}
 	}
 }
 
@@ -200,10 +266,12 @@ func (v *Novelties) pressFirst(t *board.Board, g *app.App) {
 // TakenBack drops the notes about what has been taken back, which will count as new when it happens again.
 func (v *Novelties) TakenBack(t *board.Board, g *app.App) {
 	f := &v.Firsts
-	f.after = teach.Aftermath{}
+	f.after, f.stopped = teach.Aftermath{}, stop{}
 	gone := func(m Met) bool { return m.Move > t.Campaign.Len() }
 	if f.Shown && gone(f.Met[0]) {
-		g.ForgetTip(f.Met[0].Tip)
+		for _, tip := range f.Met[0].tips() {
+			g.ForgetTip(tip)
+		}
 		f.Shown, f.Open, f.Holds = false, false, false
 	}
 	f.Met = slices.DeleteFunc(f.Met, gone)
@@ -220,7 +288,7 @@ func (v *Novelties) AgeFirst(t *board.Board, g *app.App) bool {
 }
 
 // TimeToRead returns how many ticks it takes to read a note.
-func TimeToRead(m Met) int { return 240 + 3*(len(m.Tip.Say)+len(m.Fact)) }
+func TimeToRead(m Met) int { return 240 + 3*(len(m.says())+len(m.Fact)) }
 
 // HoldForFirst lets the animation wait for the note of what was just seen, if there is one and the players have not chosen to see all
 // steps in one go: then it comes after them. Older ones come after it, but one that was
@@ -271,15 +339,19 @@ func (v *Novelties) heldByFirst(t *board.Board, g *app.App) bool {
 // Tick handles clicks on the note, and keeps the tick while the animation waits for it.
 func (v *Novelties) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	v.Firsts.ClickGuard.Rest()
+	if v.Firsts.left--; v.Firsts.left < 0 || g.Pointer.Pressed || g.Keyboard.Any() && !g.Keyboard.Asks(command.Back) {
+		v.Firsts.left = 0
+	}
 	v.TakeClicks(t, g)
 	held := v.heldByFirst(t, g)
 	return held, held
 }
 
 func (v *Novelties) Escape(t *board.Board, g *app.App) bool {
-	shown := v.Firsts.Shown
+	means := v.Firsts.Shown || v.Firsts.left > 0
 	v.CloseFirst(t, g)
-	return shown
+	v.Firsts.left = 0
+	return means
 }
 
 // Release presses the button of the note, for the keyboard: clicks are taken in each tick.

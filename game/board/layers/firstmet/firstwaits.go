@@ -34,7 +34,9 @@ func (v *Novelties) movesBeforeAttempt(t *board.Board) int {
 func (v *Novelties) makeWay(g *app.App) {
 	f := &v.Firsts
 	if m := &f.Met[0]; f.Ticks < TimeToRead(*m) && m.Tip.Event != ActFirst {
-		g.ForgetTip(m.Tip)
+		for _, tip := range m.tips() {
+			g.ForgetTip(tip)
+		}
 	}
 	f.Met, f.Shown, f.Open = f.Met[1:], false, false
 }

@@ -59,12 +59,21 @@ func (h *hinting) key(g *app.App) string {
 
 const HintSteps = 3
 
+// next returns the step that comes next, 0 after the last. Who hears the hint has the move at once after its reason: what is said of it
+// begins with what the step between them says.
+func (h *hinting) next(g *app.App) int {
+	if h.Step == 1 && g.Settings.Speech && g.Settings.Narrate {
+		return HintSteps
+	}
+	return (h.Step + 1) % (HintSteps + 1)
+}
+
 // button returns what the button of the note says at each step.
-func (h *hinting) button() string {
+func (h *hinting) button(g *app.App) string {
 	switch {
 	case h.Step == HintSteps:
 		return "Do it"
-	case h.Step > 1:
+	case h.next(g) == HintSteps:
 		return "Show the move"
 	case len(h.Gesture.Take) > 0:
 		return "With what?"
@@ -89,7 +98,7 @@ func (n *Hinter) Hint(t *board.Board, g *app.App) {
 		n.askHint(t, g)
 		return
 	}
-	h.Step, h.Ticks = (h.Step+1)%(HintSteps+1), 0
+	h.Step, h.Ticks = h.next(g), 0
 	g.TellNow() // the way of its move is shown for long
 	if h.Step == HintSteps && h.Given.Move.Kind == rules.MoveOrder {
 		order := rules.Order(h.Given.Move)
@@ -155,7 +164,7 @@ func (n *Hinter) HintNote(t *board.Board, g *app.App) *layout.Note {
 	hint := &layout.Note{
 		Text: note.Text{
 			Head: head, Say: h.Given.Says(),
-			Button: h.button(), Key: h.key(g), Bare: true,
+			Button: h.button(g), Key: h.key(g), Bare: true,
 		},
 		Pointed: h.Step == HintSteps, About: func(p *layout.Plan) []layout.Rect { return n.AboutHint(t, p) }, Free: func(p *layout.Plan) []layout.Rect { return n.needed(t, p) }, Open: true,
 	}

@@ -182,9 +182,9 @@ func (r *Recap) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 	if !r.Shows(t, g) {
 		return false
 	}
-	w.Last = append(w.Last, r.says.Title)
+	w.Focus = append(w.Focus, r.says.Title)
 	for _, line := range r.says.Lines {
-		w.Last = append(w.Last, line.Head+": "+line.Text)
+		w.Focus = append(w.Focus, line.Head+": "+line.Text)
 	}
 	w.Asked = append(w.Asked, r.says.Foot)
 	return false

@@ -3,6 +3,8 @@ package speaking
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"sixwinters/game/app"
 	"sixwinters/game/board"
@@ -11,6 +13,7 @@ import (
 	"sixwinters/game/motion"
 	"sixwinters/game/text"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 	"sixwinters/speech"
 )
 
@@ -30,7 +33,7 @@ func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 	title, lines := t.LargeText(on)
 	shows := text.Window{
 		Card:  append([]string{title}, lines...),
-		Tip:   append([]string{a.label(t, g, on), tip.Title}, tip.Text...),
+		Tip:   append(a.named(t, g, on, tip.Title), tip.Text...),
 		Asked: a.asked(t, g, on),
 		Brief: g.Settings.SpeechDetail == "brief", Hidden: t.Hidden(g),
 	}
@@ -43,17 +46,68 @@ func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 	}
 	switch note := t.View(g).Note; {
 	case on.Kind == layout.Option: // the question comes before its answers
-		shows.Tip = append([]string{t.View(g).Prompt}, shows.Tip...)
-	case on == board.NoteButton && note != nil: // and what a note asks for before its button
-		reads := []string{note.Head, note.Do}
-		if note.Do == "" {
-			reads = []string{note.Head, note.Fact, note.Say}
-		}
-		shows.Tip = append(reads, shows.Tip...)
+		w.Heading = append(w.Heading, t.View(g).Prompt)
+	case on == board.NoteButton && note != nil && note.Do != "": // and what a note asks for before its button
+		w.Heading = append(w.Heading, note.Head, note.Do)
+	case on == board.NoteButton && note != nil:
+		w.Heading = append(w.Heading, note.Head, note.Fact, note.Say)
 	}
+	if campaign != nil {
+		w.Made = campaign.Len() + 1
+	}
+	a.once(t, g, w)
+	a.stands(t, g, w)
 	table := text.Aloud(t.Book, g.Reference, &t.State, campaign, on, shows)
 	w.Focus, w.Last, w.Asked = append(w.Focus, table.Focus...), append(w.Last, table.Last...), append(table.Asked, w.Asked...)
 	return true
+}
+
+// named returns what stands on what is pointed at and the title of its tip, unless they are the same.
+func (a *Aloud) named(t *board.Board, g *app.App, on layout.Target, title string) []string {
+	label := a.label(t, g, on)
+	if title != "" && strings.HasSuffix(strings.ToLower(label), strings.ToLower(strings.TrimSuffix(title, "."))) {
+		title = ""
+	}
+	return []string{label, title}
+}
+
+// afterThat comes before the steps of a hint's plan that follow its move.
+const afterThat = "After that: "
+
+// once adds what is told once: a note on something new, which comes back after a hint, and the steps of a plan, in each turn.
+func (a *Aloud) once(t *board.Board, g *app.App, w *speech.Words) {
+	n := t.View(g).Note
+	if n == nil || t.Plan(g).Note.Rect.Empty() {
+		return
+	}
+	if n.Yields { // something new
+		for _, say := range []string{n.Head, n.Fact, n.Say, noteButton(n)} {
+			w.Once = append(w.Once, speech.Once{Key: n.Head + " " + say, Say: say})
+		}
+		return
+	}
+	_, steps, _ := strings.Cut(n.Say, afterThat)
+	for step := range strings.SplitSeq(strings.TrimSuffix(steps, "."), "; ") {
+		if step != "" {
+			w.Once = append(w.Once, speech.Once{Key: fmt.Sprint(a.turn(t), step), Say: "After that " + step})
+		}
+	}
+}
+
+// turn returns a number of the turn that is played, for each another one from 1.
+func (a *Aloud) turn(t *board.Board) int { return 1 + int(t.State.Year)<<8 + int(t.State.Turn) }
+
+// stands adds what is asked all through the actions.
+func (a *Aloud) stands(t *board.Board, g *app.App, w *speech.Words) {
+	if a.asksToAct(t, g) {
+		w.Stands, w.Turn = append(w.Stands, t.View(g).Prompt), a.turn(t)
+	}
+}
+
+// asksToAct reports whether the prompt line asks for any action.
+func (a *Aloud) asksToAct(t *board.Board, g *app.App) bool {
+	asks := t.State.Asks()
+	return asks != nil && asks.Task == rules.TaskActions && !t.Beats.Playing() && t.View(g).Prompt == t.Question().Say && !t.Plan(g).Prompt.Rect.Empty()
 }
 
 // label returns what stands on a button, or what a click does that no tip explains, or "".
@@ -110,11 +164,20 @@ func (a *Aloud) answer(t *board.Board, g *app.App, n int) string {
 func (a *Aloud) asked(t *board.Board, g *app.App, on layout.Target) (list []string) {
 	v, plan := t.View(g), t.Plan(g)
 	if n := v.Note; n != nil && !plan.Note.Rect.Empty() {
-		list = append(list, n.Head, n.Fact, n.Say, n.Do, n.Answer, noteButton(n))
+		if !n.Yields {
+			say, _, _ := strings.Cut(n.Say, afterThat)
+			list = append(append(list, n.Head, n.Fact, say), strings.SplitAfter(n.Do, ". ")...)
+			list = append(list, n.Answer, noteButton(n))
+		}
 	}
 	list = append(list, t.Refusing.Refusal.Words())
 	if tells := t.Beats.Playing() && !t.Beats.Waits && !t.Watched; !tells && !plan.Prompt.Rect.Empty() { // what happened says all that it tells
-		list = append(list, v.Prompt)
+		if !a.asksToAct(t, g) {
+			list = append(list, v.Prompt)
+		}
+		if covers := slices.ContainsFunc(t.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveCover }); covers && t.State.Attempt.Phase != rules.NoAttempt {
+			list = append(list, "Some of your dice fit: take one and put it on "+t.Book.ObstacleName(&t.State, t.State.Attempt.Obstacle))
+		}
 		for n := range v.Options {
 			list = append(list, a.answer(t, g, n))
 		}
