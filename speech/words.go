@@ -18,8 +18,11 @@ type Words struct {
 	Once    []Once   // what is told only once, however often it comes back
 }
 
-// Once is a sentence that is told once for a key.
-type Once struct{ Key, Say string }
+// Once is a sentence that is told once for a key, before what is asked or after it.
+type Once struct {
+	Key, Say string
+	After    bool
+}
 
 // parts are the sentences in the order in which they are said.
 func (w *Words) parts() []*[]string {
@@ -29,9 +32,11 @@ func (w *Words) parts() []*[]string {
 // All returns all sentences in the order in which they are said.
 func (w *Words) All() (all []string) {
 	for _, part := range w.parts() {
-		if part == &w.Asked {
+		if part == &w.Asked || part == &w.Stands {
 			for _, one := range w.Once {
-				all = append(all, one.Say)
+				if one.After == (part == &w.Stands) {
+					all = append(all, one.Say)
+				}
 			}
 		}
 		all = append(all, *part...)
@@ -113,12 +118,16 @@ func (w *Words) Since(was *Words) (say []string) {
 	default:
 		fresh(w.Focus)
 	}
-	for _, one := range w.Once {
-		if !slices.ContainsFunc(was.Once, func(told Once) bool { return told.Key == one.Key }) {
-			say = append(say, one.Say)
+	once := func(after bool) {
+		for _, one := range w.Once {
+			if one.After == after && !slices.ContainsFunc(was.Once, func(told Once) bool { return told.Key == one.Key }) {
+				say = append(say, one.Say)
+			}
 		}
 	}
+	once(false)
 	fresh(w.Asked)
+	once(true)
 	if w.Turn != was.Turn {
 		say = append(say, w.Stands...)
 	} else {

@@ -49,15 +49,16 @@ func TestTellsOnce(t *testing.T) {
 		now  Words
 		want []string
 	}{
-		{Words{Last: []string{"Dice."}, Made: 7, Stands: []string{"Act."}, Turn: 1, Once: []Once{{"a", "New: Dice."}}}, []string{"Dice.", "New: Dice.", "Act."}},
+		{Words{Last: []string{"Dice."}, Made: 7, Stands: []string{"Act."}, Turn: 1, Once: []Once{{Key: "a", Say: "New: Dice."}}}, []string{"Dice.", "New: Dice.", "Act."}},
 		{Words{Last: []string{"Dice.", "Snow."}, Made: 7}, []string{"Snow."}},
 		{Words{Focus: []string{"Year I.", "Dice. Snow."}}, []string{"Year I.", "Dice. Snow."}},
 		{Words{Last: []string{"Snow."}, Made: 7, Stands: []string{"Act."}, Turn: 1}, nil},
-		{Words{Last: []string{"Dice."}, Made: 7, Once: []Once{{"a", "New: Dice."}, {"b", "New: Snow."}}}, []string{"New: Snow."}},
+		{Words{Last: []string{"Dice."}, Made: 7, Once: []Once{{Key: "a", Say: "New: Dice."}, {Key: "b", Say: "New: Snow."}}}, []string{"New: Snow."}},
 		{Words{Last: []string{"Dice."}, Made: 8, Stands: []string{"Act."}, Turn: 1}, []string{"Dice."}},
 		{Words{Last: []string{"Dice."}, Made: 8, Stands: []string{"Act."}, Turn: 2}, []string{"Act."}},
 		{Words{Last: []string{"Taken back: Dice."}}, []string{"Taken back: Dice."}},
-		{Words{Last: []string{"Dice."}, Made: 8, Once: []Once{{"a", "New: Dice."}}}, []string{"Dice."}},
+		{Words{Last: []string{"Dice."}, Made: 8, Once: []Once{{Key: "a", Say: "New: Dice."}}}, []string{"Dice."}},
+		{Words{Asked: []string{"A hint."}, Once: []Once{{Key: "c", Say: "After that, rest.", After: true}}}, []string{"A hint.", "After that, rest."}},
 	} {
 		if is := c.now.Since(&was); !slices.Equal(is, c.want) {
 			t.Errorf("%d: it says %q, not %q", i, is, c.want)

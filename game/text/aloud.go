@@ -18,6 +18,8 @@ type Window struct {
 	Card  []string // what is pointed at, shown large
 	Tip   []string // on what is pointed at
 	Asked []string
+	// Heading is what is asked or told before what is pointed at, such as the question before its answer.
+	Heading []string
 	// Brief leaves out the texts of cards and tips, and what happens to nobody's cost.
 	Brief bool
 	// Hidden is how many events at the end of the last move are not to be told yet.
@@ -35,6 +37,8 @@ func Aloud(book *rules.Rulebook, reference *content.Reference, at *rules.State, 
 		s.pages = pages{}
 		return once(list, all.All())
 	}
+	s.sayAll(shows.Heading)
+	all.Heading = said()
 	var id content.CardOf
 	ok := false
 	switch on.Kind {

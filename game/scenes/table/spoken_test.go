@@ -242,9 +242,12 @@ func TestQuestionsAreSpokenOnce(t *testing.T) {
 			continue
 		}
 		asked++
-		words := app.Spoken(g)
-		if said := strings.Join(words.All(), " "); strings.Count(said, question) != 1 || strings.Index(said, question) > strings.Index(said, "1: ") {
-			t.Errorf("it is asked by %q", said)
+		for range 3 { // with the focus on nothing, and on each answer
+			words := app.Spoken(g)
+			if said := strings.Join(words.All(), " "); strings.Count(said, question) != 1 || strings.Index(said, question) > strings.Index(said, "1: ") {
+				t.Errorf("it is asked by %q", said)
+			}
+			gametest.Strikes(t, g, "Tab")
 		}
 	}
 	if asked == 0 {
@@ -268,6 +271,18 @@ func TestHintsAreSpokenAtOnce(t *testing.T) {
 	gametest.Strikes(t, g, "H")
 	if said := strings.Join(voice.said, " "); table.Hinter.Hinting.Step != hint.HintSteps || !strings.Contains(said, "A hint (3 of 3)") {
 		t.Errorf("at step %d of a hint %q has been spoken", table.Hinter.Hinting.Step, voice.said)
+	}
+	table.Board.Pointing.On, table.Board.Hover = true, board.NoteButton
+	words := app.Spoken(g)
+	all := words.All()
+	for i, say := range all {
+		if slices.Contains(all[:i], say) {
+			t.Errorf("of the hint %q is said twice: %q", say, all)
+		}
+	}
+	does := strings.TrimSpace(g.Reference.Plain(g.Keyboard.ByKeys(table.Hinter.Hinting.Given.Touch)))
+	if said := strings.Join(all, " "); strings.Count(said, does) != 1 {
+		t.Errorf("%q is not said once: %q", does, said)
 	}
 }
 

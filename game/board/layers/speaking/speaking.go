@@ -46,11 +46,9 @@ func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 	}
 	switch note := t.View(g).Note; {
 	case on.Kind == layout.Option: // the question comes before its answers
-		w.Heading = append(w.Heading, t.View(g).Prompt)
-	case on == board.NoteButton && note != nil && note.Do != "": // and what a note asks for before its button
-		w.Heading = append(w.Heading, note.Head, note.Do)
-	case on == board.NoteButton && note != nil:
-		w.Heading = append(w.Heading, note.Head, note.Fact, note.Say)
+		shows.Heading = []string{t.View(g).Prompt}
+	case on == board.NoteButton && note != nil && !note.Yields: // and what a note says before its button
+		shows.Heading = noted(note)
 	}
 	if campaign != nil {
 		w.Made = campaign.Len() + 1
@@ -58,6 +56,7 @@ func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 	a.once(t, g, w)
 	a.stands(t, g, w)
 	table := text.Aloud(t.Book, g.Reference, &t.State, campaign, on, shows)
+	w.Heading = append(w.Heading, table.Heading...)
 	w.Focus, w.Last, w.Asked = append(w.Focus, table.Focus...), append(w.Last, table.Last...), append(table.Asked, w.Asked...)
 	return true
 }
@@ -89,9 +88,15 @@ func (a *Aloud) once(t *board.Board, g *app.App, w *speech.Words) {
 	_, steps, _ := strings.Cut(n.Say, afterThat)
 	for step := range strings.SplitSeq(strings.TrimSuffix(steps, "."), "; ") {
 		if step != "" {
-			w.Once = append(w.Once, speech.Once{Key: fmt.Sprint(a.turn(t), step), Say: "After that " + step})
+			w.Once = append(w.Once, speech.Once{Key: fmt.Sprint(a.turn(t), step), Say: "After that " + step, After: true})
 		}
 	}
+}
+
+// noted returns what a note says but for the steps that follow, which are told once.
+func noted(n *layout.Note) []string {
+	say, _, _ := strings.Cut(n.Say, afterThat)
+	return []string{n.Head, n.Fact, say, n.Do}
 }
 
 // turn returns a number of the turn that is played, for each another one from 1.
@@ -165,9 +170,7 @@ func (a *Aloud) asked(t *board.Board, g *app.App, on layout.Target) (list []stri
 	v, plan := t.View(g), t.Plan(g)
 	if n := v.Note; n != nil && !plan.Note.Rect.Empty() {
 		if !n.Yields {
-			say, _, _ := strings.Cut(n.Say, afterThat)
-			list = append(append(list, n.Head, n.Fact, say), strings.SplitAfter(n.Do, ". ")...)
-			list = append(list, n.Answer, noteButton(n))
+			list = append(append(list, noted(n)...), n.Answer, noteButton(n))
 		}
 	}
 	list = append(list, t.Refusing.Refusal.Words())
