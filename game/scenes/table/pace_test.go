@@ -2,16 +2,13 @@ package table
 
 import (
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
-	"sixwinters/game/story"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/rulestest"
 	"sixwinters/settings"
 )
 
@@ -151,60 +148,5 @@ func TestLessonsWaitForContinue(t *testing.T) {
 		if waits != c.waits {
 			t.Errorf("%s waits %d times, not %d", id, waits, c.waits)
 		}
-	}
-}
-
-// TestWindowTurnsKeepThePace shows three turns in the real program, a calm one and two busy ones, and counts the ticks from the end of the
-// actions to the next question: no more than the beats take by their data, and what a turn may take. A look at the window lets a few ticks
-// pass. Ticks do not depend on the speed of the machine; with -v they are listed in seconds.
-func TestWindowTurnsKeepThePace(t *testing.T) {
-	if rulestest.Count(0, 1) == 0 {
-		t.Skip("it plays three turns in a window, and the data is tested elsewhere")
-	}
-	for _, c := range []struct {
-		name        string
-		year, words int // at least
-		most        int
-	}{{"a calm turn", 1, 20, motion.MostCalm}, {"a busy turn", 2, 60, motion.MostReading}, {"a busier turn", 2, 90, motion.MostReading}} {
-		var done rules.Move
-		var beats []motion.Beat
-		file, mirror, played := greedily(t, func(mirror *table, next rules.Move) bool {
-			done = next
-			s, of := mirror.Board.State, rules.Story{Keep: true}
-			if done.Kind != rules.MoveDone || int(s.Year) < c.year || s.Turn < 2 {
-				return false
-			}
-			if err := mirror.Board.Book.Apply(&s, done, &of); err != nil {
-				t.Fatal(err)
-			}
-			beats = motion.Beats(of.Events, story.Sentences(mirror.Board.Book, &of, false), motion.Normal, false)
-			words := 0
-			for _, b := range beats {
-				words += len(strings.Fields(b.Say))
-			}
-			return words >= c.words && s.Phase == rules.Turns
-		})
-		o := app.Options{Open: file, Settings: filepath.Join(t.TempDir(), "settings.toml"), Width: gametest.WindowWidth, Height: gametest.WindowHeight}
-		gametest.WriteText(t, o.Settings, "weather = false\ntips = false\nstep_turns = 0\n")
-		p := mirrored(t, gametest.Launch(t, o))
-		p.Record, p.played = file, played
-		p.StopTime()
-		p.play(mirror, done)
-		begun := p.Out.Sight()
-		p.PassUntil("the next question", func(is *gametest.Sight) bool { return is.Beats == 0 && is.Ticked > begun.Ticked })
-		took, data := p.Out.Sight().Ticked-begun.Ticked, 0
-		for _, b := range beats {
-			data += b.Ticks
-		}
-		t.Logf("%s, year %d, turn %d: %.1f s in the window, %.1f s of beats", c.name, mirror.Board.State.Year, mirror.Board.State.Turn, float64(took)/60, float64(data)/60)
-		if took > data+24 || took > c.most+24 {
-			t.Errorf("%s takes %d ticks, its beats %d, and it may take %d", c.name, took, data, c.most)
-		}
-		for _, b := range beats {
-			if b.Ticks > 24 {
-				t.Logf("| %.1f | %s |", float64(b.Ticks)/60, b.Say)
-			}
-		}
-		p.Stop()
 	}
 }
