@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"math"
 	"math/rand/v2"
 	"slices"
 )
@@ -25,6 +26,7 @@ func LandPicture(l *Land, width, height int) (*image.RGBA, error) {
 	p := newPlate(width, height, rand.New(rand.NewPCG(6, 1)))
 	p.terrain(l)
 	p.tone(l)
+	p.ways(l)
 	for region, n := range l.Burned {
 		for i := range n {
 			p.smoke(landThird*(float64(region)+[...]float64{0.62, 0.86, 0.74, 0.54, 0.92, 0.68}[i%6]), 84+[...]float64{0, 66, 118, 30, 90, 50}[i%6])
@@ -44,89 +46,104 @@ func LandPicture(l *Land, width, height int) (*image.RGBA, error) {
 const landThird = plateWidth / 3
 
 // landLights are the windows of the Empire, in the order in which they are lit.
-var landLights = [...]point{{104, 66}, {84, 74}, {118, 128}, {96, 78}, {78, 196}, {112, 72}, {92, 134}, {124, 198}, {74, 80}}
+var landLights = [...]point{{102, 62}, {84, 73}, {117, 147}, {121, 74}, {80, 219}, {102, 78}, {88, 150}, {122, 222}, {102, 214}}
 
-// terrain paints the land in greys: mountains far up, hills towards the viewer, a river through the middle, and what people built.
+// landRoads lead from the three places of each region, whose cards lie at the left of its third, to the road through all regions, and on
+// to the passes.
+var landRoads = [][]point{
+	{{-10, 164}, {56, 170}, {110, 162}, {160, 172}, {204, 168}, {262, 176}, {316, 166}, {370, 174}, {410, 168}},
+	{{56, 92}, {88, 96}, {106, 112}, {94, 136}, {106, 163}}, {{56, 236}, {92, 228}, {104, 200}, {96, 166}},
+	{{190, 98}, {214, 104}, {246, 118}, {238, 146}, {254, 174}}, {{190, 232}, {216, 226}, {262, 214}, {250, 176}},
+	{{322, 92}, {352, 98}, {372, 118}, {358, 146}, {366, 172}}, {{322, 232}, {352, 226}, {382, 206}, {372, 174}},
+	{{106, 112}, {124, 106}, {138, 96}}, {{246, 118}, {258, 106}, {252, 94}},
+}
+
+// terrain paints the land in greys: mountains far up under the light of the sky, hills in their mist towards the viewer, and what people
+// built.
 func (p *plate) terrain(l *Land) {
 	grey := func(v uint8) color.NRGBA { return color.NRGBA{v, v, v, 0xFF} }
-	m := mood{sky: grey(120), low: grey(168), far: grey(126), near: grey(28), light: grey(210)}
-	stays := 0.08 * float64(max(0, l.Year-1))
-	share := map[string]float64{"winter": 0.85, "spring": 0.3, "summer": 0.05, "fall": 0.18}[l.Season] + stays
-	p.shade(m.sky, m.low, 70)
+	m := mood{sky: grey(96), low: grey(226), far: grey(176), near: grey(22), light: grey(250)}
+	share := min(1, map[string]float64{"winter": 0.85, "spring": 0.3, "summer": 0.05, "fall": 0.18}[l.Season]+0.08*float64(max(0, l.Year-1)))
+	p.shade(m.sky, m.low, 84)
+	for region := range RegionNames {
+		p.glow(m.light, landThird*(float64(region)+0.72), 58, 84, 0.7)
+	}
 	type row struct {
 		height, swing, hills float64
 		sharp                bool
 	}
-	var rows [5]*ridge
-	for i, r := range []row{{66, 24, 58, true}, {96, 12, 90, false}, {138, 12, 120, false}, {182, 11, 140, false}, {222, 8, 120, false}} {
-		depth := 0.12 + 0.19*float64(i)
-		rows[i] = p.ridge(r.height, r.swing, r.hills, r.sharp)
-		p.land(rows[i], m.tone(depth))
-		p.hatch(rows[i], Fade(m.near, 0.3), 9)
-		if thick := share; thick > 0.1 {
-			p.snowcaps(rows[i], r.height+26*thick, min(1, thick), Fade(m.snow(0.7), 0.55))
+	rows := []row{{74, 34, 52, true}, {102, 17, 70, false}, {146, 17, 90, false}, {190, 16, 84, false}, {230, 9, 70, false}}
+	var ridges [5]*ridge
+	for i, r := range rows { // before anything that differs by season
+		ridges[i] = p.ridge(r.height, r.swing, r.hills, r.sharp)
+	}
+	for i, r := range rows {
+		depth, ridge := 0.1+0.2*float64(i), ridges[i]
+		p.land(ridge, m.tone(depth+0.16))
+		p.hatch(ridge, Fade(m.near, 0.28), 11)
+		if share > 0.1 {
+			thick := share
+			if !r.sharp {
+				thick = min(thick, 0.9*mountainSnow)
+			}
+			p.snowcaps(ridge, r.height+26*share, thick, Fade(m.snow(0.8), 0.62))
 		}
+		for k := range 7 { // mist lies in the valley before it
+			lower := *ridge
+			for at := range lower {
+				lower[at] += 9 + 6*float64(k) + 3*float64(k)*float64(k)*0.2
+			}
+			p.land(&lower, Fade(m.tone(max(0, depth-0.2)), 0.1))
+		}
+		dark := m.tone(depth + 0.42)
+		pine := func(x, foot, h float64) { p.pine(x, foot, h, m.tone(depth+0.46), Fade(m.snow(0.6), 0.7*share)) }
+		leafy := func(x, foot, h float64) { p.leafy(x, foot, h, dark, dark) }
 		switch i {
 		case 0: // a citadel on its crag, a watch over the woods, stones on the heights
-			p.wall(&m, 70, 122, 92, 14, m.tone(0.4))
-			for _, t := range []struct{ x, w, h float64 }{{80, 8, 30}, {100, 11, 44}, {113, 7, 26}} {
-				p.tower(&m, t.x-t.w/2, 92, t.w, t.h, m.tone(0.5), "crenel")
+			p.poly(m.tone(0.5), 62, 110, 76, 92, 96, 88, 126, 94, 138, 112)
+			p.wall(&m, 70, 132, 96, 14, m.tone(0.58))
+			for _, t := range []struct{ x, w, h float64 }{{84, 10, 40}, {102, 14, 62}, {121, 9, 34}} {
+				p.tower(&m, t.x-t.w/2, 98, t.w, t.h, m.tone(0.62), "crenel")
 			}
-			p.stones(&m, 372, 92, 30, m.tone(0.45))
-			p.tower(&m, 240, rows[0].at(244)+14, 7, 30, m.tone(0.45), "cone")
+			p.tower(&m, 246, 94, 10, 46, m.tone(0.56), "cone")
+			p.stones(&m, 362, 92, 38, m.tone(0.6))
 		case 1:
-			p.forest(rows[1], func(x, foot, h float64) { p.pine(x, foot, h, m.tone(0.5), Fade(m.snow(0.6), share*0.6)) }, 190, 268, 20, 9)
-			p.mill(&m, 362, 132, 30, m.tone(0.55))
+			p.forest(ridge, pine, 132, 240, 22, 8)
+			p.forest(ridge, leafy, 272, 342, 20, 9)
+			p.mill(&m, 384, 136, 40, dark)
 		case 2:
-			p.wall(&m, 66, 134, 148, 9, m.tone(0.62))
-			p.tower(&m, 88, 148, 9, 26, m.tone(0.66), "crenel")
-			p.tower(&m, 114, 148, 9, 30, m.tone(0.66), "crenel")
-			for x := 204.0; x < 262; x += 17 {
-				p.house(&m, x, rows[2].at(x)+8, 13, 15, m.tone(0.6))
+			p.wall(&m, 62, 136, 168, 13, dark)
+			p.tower(&m, 82, 168, 12, 34, dark, "crenel")
+			p.tower(&m, 111, 168, 12, 38, dark, "dome")
+			for x := 232.0; x < 268; x += 17 {
+				p.house(&m, x, ridge.at(x)+14, 15, 19, dark)
 			}
+			p.forest(ridge, pine, 274, 330, 24, 9)
 		case 3:
-			p.skyline(&m, "settled", 196, 17, 330, 396, m.tone(0.74))
-			p.forest(rows[3], func(x, foot, h float64) { p.leafy(x, foot, h, m.tone(0.8), Fade(m.tone(0.7), 0.9)) }, 300, 330, 18, 9)
-			p.skyline(&m, "empire", 206, 15, 70, 130, m.tone(0.76))
-			p.tent(&m, 206, 200, 18, m.tone(0.8))
-			p.tent(&m, 236, 204, 22, m.tone(0.8))
+			p.skyline(&m, "empire", 230, 21, 68, 134, dark)
+			p.forest(ridge, pine, 134, 206, 26, 10)
+			p.tent(&m, 246, 216, 28, dark)
+			p.tent(&m, 226, 222, 22, dark)
+			p.skyline(&m, "settled", 222, 24, 330, 400, dark)
 		case 4:
-			p.forest(rows[4], func(x, foot, h float64) { p.pine(x, foot, h, m.tone(0.95), Fade(m.snow(0.6), share*0.5)) }, -6, 406, 20, 13)
-		}
-	}
-	p.river(&m)
-}
-
-// river draws the river from the pass down to the viewer, and the road that crosses it.
-func (p *plate) river(m *mood) {
-	bends := []point{{168, 92}, {186, 112}, {174, 132}, {190, 152}, {178, 174}, {196, 196}, {184, 220}, {196, 250}}
-	for i := 1; i < len(bends); i++ {
-		p.fill(Fade(m.snow(0.3), 0.6), quad(bends[i-1], bends[i], 1.5+1.4*float64(i-1), 1.5+1.4*float64(i)))
-	}
-	for _, road := range [][]point{{{64, 160}, {120, 156}, {180, 160}, {240, 154}, {300, 160}, {398, 152}}, {{100, 92}, {118, 112}, {108, 132}, {104, 156}}, {{364, 140}, {350, 160}, {362, 196}}} {
-		for i := 1; i < len(road); i++ {
-			for part := range 6 {
-				from, to := between(road[i-1], road[i], float64(part)/6), between(road[i-1], road[i], (float64(part)+0.6)/6)
-				p.fill(Fade(m.snow(0.5), 0.5), quad(from, to, 1.5, 1.5))
-			}
+			p.forest(ridge, pine, -6, 406, 24, 12)
 		}
 	}
 }
 
-// between returns a place a share of the way from one to another.
-func between(a, b point, share float64) point {
-	return point{a.x + share*(b.x-a.x), a.y + share*(b.y-a.y)}
-}
-
-// tone gives the greys of the land the colours of its regions, which blend into each other, in the light of the season.
+// tone gives the greys of the land the colours of its regions, which blend into each other: deep in the shadow, their own between, and the
+// light of the season where it falls. It is never so light that chalk on it could not be read.
 func (p *plate) tone(l *Land) {
-	light := Blend(Parchment, Gold, 0.2)
+	light := Blend(Parchment, Gold, 0.3)
 	if i := slices.Index(SeasonNames[:], l.Season); i >= 0 {
-		light = Seasons[i].Fill
+		light = Blend(Seasons[i].Fill, Parchment, 0.25)
 	}
-	var dark, bright [len(RegionNames)]color.NRGBA
+	var steps [len(RegionNames)][3]color.NRGBA
 	for i, s := range Regions {
-		dark[i], bright[i] = Blend(s.Edge, Night, 0.45), Blend(Blend(s.Fill, light, 0.34), Night, 0.12)
+		steps[i] = [...]color.NRGBA{Blend(s.Edge, Night, 0.72), Blend(Blend(s.Fill, light, 0.16), Night, 0.2), Blend(light, s.Fill, 0.22)}
+		for Contrast(steps[i][2], Chalk) < 4.6 {
+			steps[i][2] = Blend(steps[i][2], s.Edge, 0.04)
+		}
 	}
 	b := p.img.Bounds()
 	for x := range b.Dx() {
@@ -134,13 +151,61 @@ func (p *plate) tone(l *Land) {
 		from := int(min(max(0, at), float64(len(Regions)-1)))
 		to := min(from+1, len(Regions)-1)
 		part := min(1, max(0, (at-float64(from)-0.38)/0.24)) // they meet softly at their border
-		low, high := Blend(dark[from], dark[to], part), Blend(bright[from], bright[to], part)
+		var of [3]color.NRGBA
+		for k := range of {
+			of[k] = Blend(steps[from][k], steps[to][k], part)
+		}
 		for y := range b.Dy() {
 			i := p.img.PixOffset(x, y)
-			c := Blend(low, high, float64(p.img.Pix[i])/255)
+			grey := float64(p.img.Pix[i]) / 127.5
+			step := int(min(1, grey))
+			c := Blend(of[step], of[step+1], grey-float64(step))
 			p.img.Pix[i], p.img.Pix[i+1], p.img.Pix[i+2] = c.R, c.G, c.B
 		}
 	}
+}
+
+// ways draws the river from the mountains down to the viewer, the roads between the places, and a bridge where they meet.
+func (p *plate) ways(l *Land) {
+	water, dust := rgb(0x2E6A86), rgb(0xA88A5C)
+	if l.Season == "winter" { // it is frozen, and they are trodden snow
+		water, dust = rgb(0x4E6E80), rgb(0x7A828E)
+	}
+	river := func(y float64) point { return point{216 + 11*math.Sin(y/13) + 5*math.Sin(y/5.3), y} }
+	for y := 100.0; y < 246; y += 2 {
+		wide := 1.2 + 0.0008*(y-100)*(y-100)
+		p.fill(Fade(Night, 0.3), quad(river(y), river(y+2.2), wide+2.4, wide+2.6))
+		p.fill(water, quad(river(y), river(y+2.2), wide, wide+0.2))
+		if p.chance(0.4) {
+			at := river(y)
+			p.line(Fade(Frost, 0.2), 0.6, at.x-0.3*wide, y, at.x+p.between(-0.1, 0.35)*wide, y)
+		}
+	}
+	for _, road := range landRoads {
+		for i := 1; i < len(road); i++ {
+			before, after := road[max(0, i-2)], road[min(len(road)-1, i+1)]
+			const parts = 10
+			from := road[i-1]
+			for part := range parts {
+				to := bend(before, road[i-1], road[i], after, float64(part+1)/parts)
+				wide := 0.7 + 0.009*to.y
+				p.fill(Fade(Night, 0.25), quad(point{from.x, from.y + 0.6}, point{to.x, to.y + 0.6}, wide+0.9, wide+0.9))
+				p.fill(Fade(dust, 0.55), quad(from, to, wide, wide))
+				from = to
+			}
+		}
+	}
+	at := river(169)
+	p.arc(rgb(0x5A4632), at.x, 173, 6.5, 3, math.Pi, 2*math.Pi)
+	p.box(rgb(0x6E573E), at.x-10, 165.4, 20, 1.6)
+}
+
+// bend returns a place a share of the way from b to c on a curve that comes from a and leads on to d.
+func bend(a, b, c, d point, t float64) point {
+	on := func(a, b, c, d float64) float64 {
+		return b + t/2*(c-a+t*(2*a-5*b+4*c-d+t*(3*(b-c)+d-a)))
+	}
+	return point{on(a.x, b.x, c.x, d.x), on(a.y, b.y, c.y, d.y)}
 }
 
 // smoke draws the smoke over a place that burned, and its embers.

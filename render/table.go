@@ -121,7 +121,7 @@ func (t *table) card(r layout.Rect) {
 // lower lays a share of night, 0 to 1, over something that is not to stand out now. In a plain theme all stays as it is.
 func (t *table) lower(r layout.Rect, radius, share float64) {
 	if !art.Plain {
-		t.round(r, radius, art.Fade(art.Night, share))
+		t.round(r, radius, art.Fade(art.Dusk, share))
 	}
 }
 
