@@ -380,8 +380,13 @@ func (p sight) medallions(of *Illumination, top float64) {
 	all = all[:min(len(all), mostWon)]
 	r := 0.41 * margin
 	apart := min(2.6*r, p.w/float64(len(all)))
+	y, half := (top+p.h)/2, apart*float64(len(all))/2+8
+	for _, side := range [...]float64{-1, 1} { // a rule leads to them from either edge
+		from, to := point{p.w/2 + side*half, y}, point{p.w/2 + side*(p.w/2-16), y}
+		p.fill(Blend(Gold, Night, 0.3), quad(from, to, 2.4, 0.4), oval(from.x, y, 3, 3))
+	}
 	for i, m := range all {
-		x, y := p.w/2+apart*(float64(i)-float64(len(all)-1)/2), (top+p.h)/2
+		x := p.w/2 + apart*(float64(i)-float64(len(all)-1)/2)
 		p.disc(Blend(Gold, Night, 0.35), x, y, r+1.6)
 		p.disc(GoldBright, x, y, r)
 		if m.scene == nil {

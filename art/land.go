@@ -114,7 +114,7 @@ func (p *plate) terrain(l *Land) {
 		case 2:
 			p.wall(&m, 62, 136, 168, 13, dark)
 			p.tower(&m, 82, 168, 12, 34, dark, "crenel")
-			p.tower(&m, 111, 168, 12, 38, dark, "dome")
+			p.tower(&m, 111, 168, 12, 38, dark, "crenel")
 			for x := 232.0; x < 268; x += 17 {
 				p.house(&m, x, ridge.at(x)+14, 15, 19, dark)
 			}

@@ -158,7 +158,7 @@ func (c overlay) flyingCard(cards *content.Content, f *Flight, r layout.Rect, li
 		return
 	}
 	line := in
-	if in.H > 56*c.u {
+	if in.H > 44*c.u {
 		line = in.TakeTop(c.headOfCard(name, in.W))
 		c.miniatureAt(picture, f.To, in)
 	}

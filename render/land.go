@@ -63,20 +63,33 @@ func (t boards) land(i int, r layout.Rect) {
 	if art.Plain || t.plain || r.Empty() || !t.ground.draws(stroke{what: fmt.Sprint("land ", of), r: r, x: float64(i)}, r) {
 		return
 	}
-	img := t.p.landscape(of)
+	regions := len(t.plan.Regions)
+	t.ground.scenic(t.p.landscape(of), image.Rect(i*landWidth/regions, 0, (i+1)*landWidth/regions, landHeight), r, 1)
+}
+
+// landBehind draws the whole land over a rectangle, with a share of its light, 0 to 1.
+func (t *table) landBehind(r layout.Rect, share float32) {
+	of := landOf(t.book, t.s)
+	r = snap(r)
+	if !t.plain && !art.Plain && !r.Empty() && t.draws(stroke{what: fmt.Sprint("land behind ", of), r: r}, r) {
+		t.scenic(t.p.landscape(of), image.Rect(0, 0, landWidth, landHeight), r, share)
+	}
+}
+
+// scenic fills a rectangle with a part of a picture, from its right edge, and as much of it as has the rectangle's shape.
+func (c *surface) scenic(img *ebiten.Image, part image.Rectangle, r layout.Rect, share float32) {
 	if img == nil {
 		return
 	}
-	third := image.Rect(i*landWidth/len(t.plan.Regions), 0, (i+1)*landWidth/len(t.plan.Regions), landHeight)
-	scale := max(r.W/float64(third.Dx()), r.H/float64(third.Dy()))
+	scale := max(r.W/float64(part.Dx()), r.H/float64(part.Dy()))
 	w, h := int(r.W/scale), int(r.H/scale)
-	third = image.Rect(0, 0, w, h).Add(third.Min).Add(image.Pt(third.Dx()-w, (third.Dy()-h)/2))
+	part = image.Rect(0, 0, w, h).Add(part.Min).Add(image.Pt(part.Dx()-w, (part.Dy()-h)/2))
 	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	o.GeoM.Scale(r.W/float64(w), r.H/float64(h))
 	o.GeoM.Translate(r.X, r.Y)
-	t.ground.dst.DrawImage(img.SubImage(third).(*ebiten.Image), &o)
+	o.ColorScale.ScaleAlpha(share)
+	c.dst.DrawImage(img.SubImage(part).(*ebiten.Image), &o)
 }
-
 // lamp is the light of the lamp over the table, painted once for each season and year.
 type lamp struct {
 	shows art.Lamp

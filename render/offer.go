@@ -24,6 +24,7 @@ func (t panels) veil(dark float64, title string, above layout.Rect) {
 		dark = 1
 	}
 	t.round(t.plan.Panel, 6*t.u, art.Fade(art.Night, dark))
+	t.landBehind(t.plan.Panel.Inset(3*t.u), 0.5)
 	t.hide(t.plan.Panel)
 	f := font{display, 24}
 	if !t.plan.Note.Rect.Overlaps(above.Middle(t.width(f, title), above.H)) {

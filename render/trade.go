@@ -127,9 +127,9 @@ func (t boards) track(n int) {
 	all := geom.Around(b.Spaces[:])
 	t.round(all.Inset(-t.u/2), 2*t.u, faintOr(s.Edge, art.Ink))
 	worst, first := t.leads()
-	ground := faintOr(art.Blend(art.ParchmentDark, art.Night, 0.16), art.ParchmentDark) // a tone lower than those that lead
-	if (worst|first)&(1<<n) != 0 {
-		ground = art.ParchmentDark
+	ground := faintOr(art.Blend(art.ParchmentDark, s.Fill, 0.16), art.ParchmentDark)
+	if (worst|first)&(1<<n) == 0 {
+		ground = faintOr(art.Blend(ground, art.Night, 0.16), ground) // a tone lower than those that lead
 	}
 	t.fill(all, ground)
 	progress, threat := int(t.s.Progress[n]), int(t.s.Threat[n])
@@ -197,7 +197,9 @@ func (t boards) levels(b *layout.PoolBox, printed *content.Track) {
 		return layout.Rect{X: b.Spaces[from-1].X, Y: up.Bottom(), W: b.Spaces[to-1].Right() - b.Spaces[from-1].X, H: down.Y - up.Bottom()}
 	}
 	at := band(printed.Mastery, printed.Mastery)
-	t.frame(b.Spaces[printed.Mastery-1], 1.5*t.u, art.GoldBright)
+	framed := b.Spaces[printed.Mastery-1]
+	framed.H = down.Y - framed.Y // what is said of the threat is not crossed
+	t.frame(framed, 1.5*t.u, art.GoldBright)
 	t.icon("mastery", at.Middle(masterySign*t.u, masterySign*t.u), art.Ink)
 	for from := 1; from <= content.TrackSpaces; {
 		to := from

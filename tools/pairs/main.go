@@ -85,6 +85,9 @@ func shots(at, pack string, names []string, into string) error {
 	if len(names) == 0 {
 		return nil
 	}
+	if _, err := os.Stat(filepath.Join(at, pack)); errors.Is(err, fs.ErrNotExist) {
+		pack = "./game/" + filepath.Base(pack) // where scenes stood at first
+	}
 	of := "(" + strings.Join(names, "|") + ")$"
 	if err := command(at, "tools/screen.sh", "go", "test", pack, "-timeout", "0", "-shots", into, "-of", of); err != nil {
 		return fmt.Errorf("the pictures of %s in %s cannot be drawn: %w", pack, at, err)

@@ -59,7 +59,7 @@ func stageBurning(g *app.App) error {
 	t.Board.Speed = motion.Normal
 	for t.Board.Play(g, rules.Move{Kind: rules.MoveGoOn}); t.Board.State.Phase == rules.SessionEnd; t.Board.Play(g, t.Board.Book.Moves(&t.Board.State, nil)[0]) {
 		for t.Board.Beats.Playing() {
-			if b := t.Board.Beats.List[0]; b.To > b.From && t.Board.Story.Events[b.From].Kind == rules.EvBurnLocation {
+			if b := t.Board.Beats.List[0]; b.To > b.From && t.Board.Story.Events[b.From].Kind == rules.EvBurnLocation && t.Board.Beats.Tick >= b.Ticks/2 {
 				return nil
 			}
 			t.Board.RunBeats(g)
