@@ -72,7 +72,7 @@ func (p *plate) terrain(l *Land) {
 		height, swing, hills float64
 		sharp                bool
 	}
-	rows := []row{{74, 34, 52, true}, {102, 17, 70, false}, {146, 17, 90, false}, {190, 16, 84, false}, {230, 9, 70, false}}
+	rows := []row{{74, 34, 52, true}, {102, 17, 70, false}, {146, 17, 90, false}, {190, 16, 84, false}, {236, 7, 70, false}}
 	var ridges [5]*ridge
 	for i, r := range rows { // before anything that differs by season
 		ridges[i] = p.ridge(r.height, r.swing, r.hills, r.sharp)
@@ -120,11 +120,11 @@ func (p *plate) terrain(l *Land) {
 			}
 			p.forest(ridge, pine, 274, 330, 24, 9)
 		case 3:
-			p.skyline(&m, "empire", 230, 21, 68, 134, dark)
+			p.skyline(&m, "empire", 220, 22, 64, 128, m.tone(depth+0.3))
 			p.forest(ridge, pine, 134, 206, 26, 10)
 			p.tent(&m, 246, 216, 28, dark)
 			p.tent(&m, 226, 222, 22, dark)
-			p.skyline(&m, "settled", 222, 24, 330, 400, dark)
+			p.skyline(&m, "settled", 220, 24, 334, 400, m.tone(depth+0.3))
 		case 4:
 			p.forest(ridge, pine, -6, 406, 24, 12)
 		}
@@ -172,15 +172,23 @@ func (p *plate) ways(l *Land) {
 		water, dust = rgb(0x4E6E80), rgb(0x7A828E)
 	}
 	river := func(y float64) point { return point{216 + 11*math.Sin(y/13) + 5*math.Sin(y/5.3), y} }
-	for y := 100.0; y < 246; y += 2 {
-		wide := 1.2 + 0.0008*(y-100)*(y-100)
-		p.fill(Fade(Night, 0.3), quad(river(y), river(y+2.2), wide+2.4, wide+2.6))
-		p.fill(water, quad(river(y), river(y+2.2), wide, wide+0.2))
-		if p.chance(0.4) {
-			at := river(y)
-			p.line(Fade(Frost, 0.2), 0.6, at.x-0.3*wide, y, at.x+p.between(-0.1, 0.35)*wide, y)
+	wide := func(y float64) float64 { return 1.2 + 0.0008*(y-100)*(y-100) }
+	course := func(more float64) (outline []point) {
+		for y := 100.0; y < 246; y += 2 {
+			outline = append(outline, point{river(y).x - wide(y)/2 - more, y})
 		}
+		for y := 246.0; y >= 100; y -= 2 {
+			outline = append(outline, point{river(y).x + wide(y)/2 + more, y})
+		}
+		return outline
 	}
+	p.fill(Fade(Night, 0.4), course(1.4))
+	p.fill(water, course(0))
+	for y := 104.0; y < 240; y += 3 {
+		at, from := river(y), p.between(-0.35, 0)*wide(y)
+		p.line(Fade(Frost, 0.2), 0.6, at.x+from, y, at.x+from+p.between(0.15, 0.4)*wide(y), y)
+	}
+	var edges, ways [][]point
 	for _, road := range landRoads {
 		for i := 1; i < len(road); i++ {
 			before, after := road[max(0, i-2)], road[min(len(road)-1, i+1)]
@@ -188,16 +196,19 @@ func (p *plate) ways(l *Land) {
 			from := road[i-1]
 			for part := range parts {
 				to := bend(before, road[i-1], road[i], after, float64(part+1)/parts)
-				wide := 0.7 + 0.009*to.y
-				p.fill(Fade(Night, 0.25), quad(point{from.x, from.y + 0.6}, point{to.x, to.y + 0.6}, wide+0.9, wide+0.9))
-				p.fill(Fade(dust, 0.55), quad(from, to, wide, wide))
+				w := 0.7 + 0.009*to.y
+				edges = append(edges, quad(point{from.x, from.y + 0.6}, point{to.x, to.y + 0.6}, w+0.9, w+0.9))
+				ways = append(ways, quad(from, to, w, w))
 				from = to
 			}
 		}
 	}
-	at := river(169)
-	p.arc(rgb(0x5A4632), at.x, 173, 6.5, 3, math.Pi, 2*math.Pi)
-	p.box(rgb(0x6E573E), at.x-10, 165.4, 20, 1.6)
+	p.fill(Fade(Night, 0.3), edges...)
+	p.fill(Fade(dust, 0.6), ways...)
+	at := river(168)
+	for _, side := range [...]float64{-2.6, 2.4} { // the rails of the bridge
+		p.line(rgb(0x33241A), 1.3, at.x-9, 168+side, at.x+9, 170+side)
+	}
 }
 
 // bend returns a place a share of the way from b to c on a curve that comes from a and leads on to d.

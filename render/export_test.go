@@ -25,6 +25,19 @@ func PictureOfDie(p *Painter, d rules.Die, size float64) *image.RGBA {
 	return picture
 }
 
+// PictureOfMarker draws a marker alone, at a height in pixels, on a track.
+func PictureOfMarker(p *Painter, m art.Marker, size float64) *image.RGBA {
+	bounds := image.Rect(0, 0, int(size)+4, int(size)+4)
+	screen := ebiten.NewImage(bounds.Dx(), bounds.Dy())
+	defer screen.Deallocate()
+	screen.Fill(art.ParchmentDark)
+	c := on(p.on(screen, 1))
+	c.Cube(layout.Rect{X: 2, Y: 2, W: size, H: size}, m)
+	picture := image.NewRGBA(bounds)
+	screen.ReadPixels(picture.Pix)
+	return picture
+}
+
 // PictureOfThreatCount draws how many threat symbols of a resource are in play, on the ground of its pool, 24 by 16 pixels
 // with 4 round it.
 func PictureOfThreatCount(p *Painter, symbols, resource int) *image.RGBA {

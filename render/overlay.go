@@ -216,6 +216,19 @@ func (c overlay) dim() {
 		}
 		dark = append(dark, r)
 	}
+	if len(dark) > 0 && !art.Plain { // the land rests too
+		dark = append(dark, c.s.lit()...)
+		for i := range c.s.Plan.Slots {
+			slot := &c.s.Plan.Slots[i]
+			under := dark
+			for k := range slot.Obstacles {
+				under = append(under, slot.Obstacles[k].Rect)
+			}
+			for _, rest := range geom.Outside(snap(slot.Column), under) {
+				c.fill(rest, art.Fade(art.Night, 0.6*dimming()))
+			}
+		}
+	}
 }
 
 // dimming returns the opacity of the dark over what cannot be chosen. In a plain theme what is written there stays readable, and

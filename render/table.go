@@ -165,7 +165,11 @@ func (t *table) piece(piece layout.Piece) {
 	case layout.Arrow:
 		boards{t}.tradeArrow(n, sub, r)
 	case layout.Standee:
-		t.Figure(t.book.Content(), n, t.s.Players[n].Character, r)
+		base := r.TakeBottom(0.1*r.H, 0)
+		base.Y -= 0.06 * r.H // it stands in it
+		t.round(base.Move(t.u, 2*t.u), 2*t.u, art.Fade(art.Night, 0.5))
+		t.Figure(t.book.Content(), n, t.s.Players[n].Character, r.Inset(0.03*r.W))
+		t.framed(base.Inset(-t.u/2), 2*t.u, t.u, art.Blend(art.Players[n].Fill, art.Night, 0.12), art.Players[n].Edge)
 	case layout.Portrait:
 		mats{t}.portrait(n)
 	case layout.Choice, layout.Offer:

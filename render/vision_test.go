@@ -73,6 +73,32 @@ func TestKindsOfDiceDifferWithoutColours(t *testing.T) {
 	}
 }
 
+// The two markers of a track are told apart without full sight of colours at the smallest size they are drawn at: a good part of
+// them differs in lightness alone.
+func TestMarkersDifferWithoutColours(t *testing.T) {
+	for _, theme := range art.Themes {
+		wear(t, theme.Name)
+		p := newPainter(t)
+		for _, size := range []float64{11, 20} {
+			progress, threat := render.PictureOfMarker(p, art.ProgressMarker(), size), render.PictureOfMarker(p, art.ThreatMarker(), size)
+			for name, m := range deficiencies {
+				apart := 0
+				a, b := pictureSeenAs(m, progress), pictureSeenAs(m, threat)
+				for y := range a.Bounds().Dy() {
+					for x := range a.Bounds().Dx() {
+						if art.Contrast(opaque(a, x, y), opaque(b, x, y)) > 3 {
+							apart++
+						}
+					}
+				}
+				if share := float64(apart) / (size * size); share < 0.2 {
+					t.Errorf("%s, %s: at %g pixels, %.0f%% of the markers differ in lightness", theme.Name, name, size, 100*share)
+				}
+			}
+		}
+	}
+}
+
 // With patterns, what says which resource it is does so even in grey where there is no icon: each differs from each other.
 func TestPatternsDifferInGrey(t *testing.T) {
 	p := newPainter(t)
