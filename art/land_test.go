@@ -54,3 +54,12 @@ func TestLandIsQuiet(t *testing.T) {
 		}
 	}
 }
+
+// BenchmarkLand paints the land at the size that it lies under the table in.
+func BenchmarkLand(b *testing.B) {
+	for b.Loop() {
+		if _, err := LandPicture(&Land{Season: "fall", Year: 6, Threat: 0.9, Burned: [len(RegionNames)]int{2, 3, 2}}, 960, 480); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

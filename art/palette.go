@@ -26,7 +26,7 @@ var (
 	Frost         = rgb(0xDCEAF2) // snow, ice, the breath of winter
 	Blossom       = rgb(0xF0C3C8) // petals in spring
 	Night         = rgb(0x141A24) // behind the table and under shadows
-	Dusk          = rgb(0x3A2210) // over what the lamp does not fall on
+	Dusk          = rgb(0x2A170A) // over what the lamp does not fall on
 )
 
 // Grounds under text of [Ink].
