@@ -56,15 +56,20 @@ func (p *Painter) landscape(of art.Land) *ebiten.Image {
 	return p.land.img
 }
 
-// land draws the third of the land that belongs to a region over its board.
+// land draws the part of the land that belongs to a region over its board.
 func (t boards) land(i int, r layout.Rect) {
 	of := landOf(t.book, t.s)
 	r = snap(r)
 	if art.Plain || t.plain || r.Empty() || !t.ground.draws(stroke{what: fmt.Sprint("land ", of), r: r, x: float64(i)}, r) {
 		return
 	}
-	regions := len(t.plan.Regions)
-	t.ground.scenic(t.p.landscape(of), image.Rect(i*landWidth/regions, 0, (i+1)*landWidth/regions, landHeight), r, 1)
+	third := landWidth / len(t.plan.Regions)
+	part := image.Rect(i*third, 0, (i+1)*third, landHeight)
+	if wide := min(int(landHeight*r.W/r.H), 7*third/4) - third; wide > third/4 { // a broad board shows some of its neighbours, and so more
+		part.Min.X, part.Max.X = part.Min.X-wide/2, part.Max.X+wide/2
+		part = part.Add(image.Pt(max(0, -part.Min.X)-max(0, part.Max.X-landWidth), 0))
+	}
+	t.ground.scenic(t.p.landscape(of), part, r, 1)
 }
 
 // landBehind draws the whole land over a rectangle, with a share of its light, 0 to 1.
@@ -90,6 +95,7 @@ func (c *surface) scenic(img *ebiten.Image, part image.Rectangle, r layout.Rect,
 	o.ColorScale.ScaleAlpha(share)
 	c.dst.DrawImage(img.SubImage(part).(*ebiten.Image), &o)
 }
+
 // lamp is the light of the lamp over the table, painted once for each season and year.
 type lamp struct {
 	shows art.Lamp

@@ -216,17 +216,26 @@ func (c overlay) dim() {
 		}
 		dark = append(dark, r)
 	}
-	if len(dark) > 0 && !art.Plain { // the land rests too
-		dark = append(dark, c.s.lit()...)
-		for i := range c.s.Plan.Slots {
-			slot := &c.s.Plan.Slots[i]
-			under := dark
-			for k := range slot.Obstacles {
-				under = append(under, slot.Obstacles[k].Rect)
-			}
-			for _, rest := range geom.Outside(snap(slot.Column), under) {
-				c.fill(rest, art.Fade(art.Night, 0.6*dimming()))
-			}
+	if len(dark) > 0 && !art.Plain {
+		c.dimLand(append(dark, c.s.lit()...))
+	}
+}
+
+// dimLand darkens the land between the cards and what is dark or lit already.
+func (c overlay) dimLand(but []layout.Rect) {
+	for i := range c.s.Plan.Slots {
+		slot := &c.s.Plan.Slots[i]
+		but = append(but, slot.Card)
+		for k := range slot.Obstacles {
+			but = append(but, slot.Obstacles[k].Rect)
+		}
+	}
+	for i := range c.s.Plan.Regions {
+		board := &c.s.Plan.Regions[i]
+		land := board.Rect
+		land.TakeTop(board.Name.Bottom() - land.Y)
+		for _, rest := range geom.Outside(snap(land), but) {
+			c.fill(rest, art.Fade(art.Night, 0.6*dimming()))
 		}
 	}
 }
