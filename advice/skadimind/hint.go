@@ -39,7 +39,7 @@ func (p *Player) Hint(s *skadi.State) (h Hint, ok bool) {
 	}
 	gap := best.Worth - list[1].Worth
 	if gap < 0.05 {
-		h.Why += fmt.Sprintf("%s is worth as much.", p.Game.Sentence(s, list[1].Move))
+		h.Why += fmt.Sprintf("Just as good: %s.", p.Game.Sentence(s, list[1].Move))
 		return h, true
 	}
 	h.Why += fmt.Sprintf("It brings %s to %.1f points on average, %.1f more than the next best: %s.", what, best.Worth, gap, p.Game.Sentence(s, list[1].Move))

@@ -2,6 +2,7 @@ package skadimind
 
 import (
 	"fmt"
+	"strings"
 
 	"sixwinters/rules/skadi"
 )
@@ -67,6 +68,15 @@ func (p *Player) Review(n int, move func(i int) (skadi.Move, *skadi.State)) *Rev
 // gap is what the best choice was worth above the others.
 func (d *Decision) gap() float64 { return d.Best.Worth - d.Next.Worth }
 
+// name names a choice, without what it brings.
+func (p *Player) name(d *Decision, c Choice) string {
+	name, _, _ := strings.Cut(p.Game.Sentence(&d.Table, c.Move), ": ")
+	if c.Move.Blessing {
+		name += " with a blessing"
+	}
+	return name
+}
+
 // Say says the review in lines.
 func (p *Player) Say(r *Review) []string {
 	if len(r.Decisions) == 0 {
@@ -75,11 +85,11 @@ func (p *Player) Say(r *Review) []string {
 	lines := []string{fmt.Sprintf("%d of %d decisions were the best there was. The others cost %.1f points in all.", r.ChoseTheBest, len(r.Decisions), r.Lost)}
 	if d := r.Best; d != nil {
 		lines = append(lines, fmt.Sprintf("Best decision, week %d: %s. It was worth %.1f points more than: %s.", d.Week,
-			p.Game.Sentence(&d.Table, d.Chose.Move), d.gap(), p.Game.Sentence(&d.Table, d.Next.Move)))
+			p.name(d, d.Chose), d.gap(), p.name(d, d.Next)))
 	}
 	if d := r.Worst; d != nil {
-		lines = append(lines, fmt.Sprintf("Worst decision, week %d: %s. It cost %.1f points; better: %s.", d.Week,
-			p.Game.Sentence(&d.Table, d.Chose.Move), d.Lost, p.Game.Sentence(&d.Table, d.Best.Move)))
+		lines = append(lines, fmt.Sprintf("Worst decision, week %d: %s. It cost %.1f points. Better: %s.", d.Week,
+			p.name(d, d.Chose), d.Lost, p.name(d, d.Best)))
 	}
 	return lines
 }

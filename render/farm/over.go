@@ -420,7 +420,7 @@ func (d *sheet) note(n *Note, r layout.Rect) {
 }
 
 // checkDie is the size of the dice of a check on the plate of an action, in units: its words leave room for two.
-const checkDie = 30.0
+const checkDie = 27.0
 
 // diceOn returns where the dice of a hex lie, clear of its words: a row of room for two.
 func diceOn(hex layout.Rect) layout.Rect {

@@ -45,8 +45,11 @@ func (g *Game) Gives(s *State, m Move) string {
 	case Hunt:
 		hex := g.sheet.Hunt.Hexes[m.Hex]
 		say := g.food(s, hex.Food)
-		if hex.Injury > 0 && s.Alive(who) {
+		switch {
+		case hex.Injury > 0 && s.Alive(who):
 			say += fmt.Sprintf(", %s loses %d health", name, hex.Injury)
+		case hex.Injury > 0:
+			say += ", and no one is hurt"
 		}
 		if g.Kills(s, m) {
 			say += " and dies"
@@ -262,7 +265,13 @@ func (g *Game) trackMoved(h Happened) string {
 	case h.Track == Blessings:
 		return fmt.Sprintf("A blessing is spent: %d left.", h.M)
 	case h.Track == Despair:
-		return fmt.Sprintf("Despair %+d: every check needs +%d.", by, g.Modifier(h.M))
+		still := "now needs"
+		if g.Modifier(h.N) == g.Modifier(h.M) {
+			still = "still needs"
+		}
+		return fmt.Sprintf("Despair %+d: every check %s +%d.", by, still, g.Modifier(h.M))
+	case h.Track == Herd:
+		return fmt.Sprintf("A cow is slaughtered: %d left.", h.M)
 	}
 	word := trackWords[h.Track]
 	return fmt.Sprintf("%s %+d: %d.", strings.ToUpper(word[:1])+word[1:], by, h.M)

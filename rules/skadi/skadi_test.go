@@ -447,7 +447,7 @@ func TestRule_raid(t *testing.T) {
 	tb.want("defence", held.s.Defence, 1)
 	held.told("Week 1: Raid. The raiders roll 2 against defence 3: the farm holds. Defence -2: 1.")
 	tb.play("event", 6, 4)
-	tb.told("The raiders roll 4 against defence 3: they break in. Everyone loses 1 health. Despair +1: every check needs +1. Defence -2: 1.")
+	tb.told("The raiders roll 4 against defence 3: they break in. Everyone loses 1 health. Despair +1: every check still needs +1. Defence -2: 1.")
 	for who := range Members {
 		tb.want("health", tb.s.Health[who], 4)
 	}

@@ -39,10 +39,15 @@ func (w *winter) keys(g *app.App) (all []farm.Key) {
 	return all
 }
 
-// answers returns the buttons of the bar, for what is asked now.
+// answers returns the buttons of the bar, for what is asked now. The usual one lies beside those that are always there, so that none takes the
+// place of another; where a failure is accepted lies what takes that back.
 func (w *winter) answers(g *app.App) (all []button) {
 	if w.watch != nil {
 		return w.watchAnswers(g)
+	}
+	s := w.Now()
+	if w.lesson == nil && w.CanUndo() && !w.show.playing() {
+		all = append(all, button{say: "Undo", key: command.Undo, do: w.undo})
 	}
 	makes := func(say, key string, hot bool, m skadi.Move) {
 		all = append(all, button{say: say, key: key, hot: hot, is: m, do: func(g *app.App) error {
@@ -50,7 +55,7 @@ func (w *winter) answers(g *app.App) (all []button) {
 			return nil
 		}})
 	}
-	switch s := w.Now(); {
+	switch {
 	case w.show.playing():
 		all = append(all, button{say: "Skip", key: command.Step, hot: true, do: func(g *app.App) error {
 			w.step(g, w.speed(g), true)
@@ -72,8 +77,8 @@ func (w *winter) answers(g *app.App) (all []button) {
 			}})
 		}
 	case s.Stage == skadi.Prayer:
-		makes("Pray to "+w.game.NameOf(s.Failed.Kind.Against()), command.WinterPray, true, skadi.Move{Kind: skadi.Pray})
 		makes("Accept the failure", command.WinterTake, false, skadi.Move{Kind: skadi.Accept})
+		makes("Pray to "+w.game.NameOf(s.Failed.Kind.Against()), command.WinterPray, true, skadi.Move{Kind: skadi.Pray})
 	case s.Stage == skadi.Over && w.lesson == nil:
 		all = append(all, button{say: "The score", hot: true, do: func(*app.App) error {
 			w.Dialog = ending(w)
@@ -82,9 +87,6 @@ func (w *winter) answers(g *app.App) (all []button) {
 	}
 	if w.lesson != nil {
 		return w.lesson.answers(w, all)
-	}
-	if w.CanUndo() && !w.show.playing() {
-		all = append(all, button{say: "Undo", key: command.Undo, do: w.undo})
 	}
 	return append(all, button{say: "Hint", key: command.Hint, do: w.askHint}, button{say: "Log", key: command.Log, do: w.openLog},
 		button{say: "Menu", key: command.Menu, do: w.openMenu})

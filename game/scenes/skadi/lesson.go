@@ -20,8 +20,9 @@ type lesson struct {
 
 // page is a page of the lesson.
 type page struct {
-	title string
-	say   string
+	title  string
+	say    string
+	counts string // what is said instead of the first fragment: its rows, columns and points
 	// does is the move that the page waits for; a page without one is read. A page that waits for a write takes any cell.
 	does skadi.Move
 	ask  string    // what to do, for the bar
@@ -123,7 +124,13 @@ func (l *lesson) asks(w *winter) string {
 // note returns the page as it is shown.
 func (l *lesson) note(w *winter) farm.Note {
 	p := &pages[l.at]
-	return farm.Note{Title: p.title, Lines: []string{p.say}, Foot: fmt.Sprintf("Page %d of %d", l.at+1, len(pages)), By: w.about(p.at), Stays: true}
+	say := p.say
+	if p.counts != "" {
+		sums := skadi.FragmentScore(w.Now().Grid[0])
+		list := func(n [3]int) string { return fmt.Sprintf("%d, %d and %d", n[0], n[1], n[2]) }
+		say = fmt.Sprintf(p.counts, list(sums.Rows), -sums.Row, list(sums.Columns), -sums.Column, skadi.Count(sums.Total, "point"))
+	}
+	return farm.Note{Title: p.title, Lines: []string{say}, Foot: fmt.Sprintf("Page %d of %d", l.at+1, len(pages)), By: w.about(p.at), Stays: true}
 }
 
 // lits lights what the page is about.
@@ -161,8 +168,8 @@ func (l *lesson) answers(w *winter, table []button) (all []button) {
 	switch {
 	case w.show.playing():
 	case l.at == len(pages)-1:
-		all = append(all, button{say: "Begin a winter", hot: true, do: func(g *app.App) error { return Begin(g, 0) }},
-			button{say: "Play on from here", do: l.playOn(w)}, button{say: "Restart lesson", do: OpenLesson})
+		all = append(all, button{say: "Restart lesson", do: OpenLesson}, button{say: "Play on from here", do: l.playOn(w)},
+			button{say: "Begin a winter", hot: true, do: func(g *app.App) error { return Begin(g, 0) }})
 	case pages[l.at].does.Kind == 0:
 		all = append(all, button{say: "Continue", key: command.PageOn, hot: true, do: turn(1)})
 	}
@@ -196,7 +203,7 @@ var (
 var pages = []page{
 	{title: "One week", say: "Bring four people through sixteen weeks of winter. They eat one food a week, and each week one of them bears the dangers. Now it is Kari's week.",
 		at: farm.Spot{Kind: farm.Week, N: 1}, jump: func(s *skadi.State) { s.Blessings = 1 }},
-	{title: "The weather", say: "Two dice, two kinds of work. The blizzard is against hunt and barricade, the freezing against saga and ritual. Low dice make easy work.",
+	{title: "The weather", say: "Two dice, two kinds of work. The blizzard is against hunt and barricade, the freezing against scaldwork and ritual. Low dice make easy work.",
 		does: skadi.Move{Kind: skadi.RollWeather}, ask: "Roll the weather: click the dice cup.", dice: []int{3, 2}, at: cup},
 	{title: "The event", say: "Each week brings something bad. Roll for it.", does: skadi.Move{Kind: skadi.RollEvent}, ask: "Roll the event: click the dice cup.",
 		dice: []int{5, 3}, at: cup},
@@ -205,7 +212,7 @@ var pages = []page{
 	{title: "A check by hand", say: "Build it up. The need is blizzard 3 plus despair 1, so 4: half of all rolls succeed.",
 		does: skadi.Move{Kind: skadi.Barricade}, ask: "Barricade: drag an action die there, or click it.", dice: []int{5}, at: build},
 	{title: "A blessing", say: "A ritual brings blessings. With one you roll two dice and keep the higher: 75% now. Lay the amber die on an action die, then barricade again.",
-		does: skadi.Move{Kind: skadi.Barricade, Blessing: true}, ask: "Lay a blessing: click the bowl.", then: "The blessing is laid. Barricade now.", dice: []int{2, 3}, at: bowl},
+		does: skadi.Move{Kind: skadi.Barricade, Blessing: true}, ask: "Lay a blessing: drag it to an action die, or click the bowl.", then: "The blessing is laid. Barricade now.", dice: []int{2, 3}, at: bowl},
 	{title: "A prayer", say: "3 against need 4: it fails. Ullr is the god of the blizzard. With a 6 the check succeeds after all. The space is used up either way.",
 		does: skadi.Move{Kind: skadi.Pray}, ask: "Pray to Ullr: click the lit space.", dice: []int{6}, at: farm.PrayerSpot(skadi.Blizzard, 0)},
 	{title: "The hunt", say: "One action is left. Each week's first hunt is at the snares: need 5 with their 1. It brings 1 food.",
@@ -223,15 +230,14 @@ var pages = []page{
 		does: skadi.Move{Kind: skadi.End}, ask: "End the week.", at: farm.ActionSpot(skadi.End)},
 	{title: "Eat and recover", say: "Unn's sick die went down to 1, and 1 food was eaten. With an empty larder everyone would lose health instead.",
 		at: farm.Spot{Kind: farm.Larder}},
-	{title: "The saga", say: "Suppose your inspiration is at 6, one step before a star. The freezing is 1: a good time for scaldwork.",
+	{title: "The saga", say: "Suppose one action of week 3 is spent, and your inspiration is 6, one step before a star. The freezing is 1: a good time for scaldwork.",
 		does: skadi.Move{Kind: skadi.Scaldwork}, ask: "Scaldwork: click it, or drag an action die there.", dice: []int{4, 6, 1, 5, 2, 6, 3, 1, 4, 2}, at: farm.ActionSpot(skadi.Scaldwork),
 		jump: func(s *skadi.State) {
 			s.Stage, s.Left, s.Week, s.Inspiration, s.Dice, s.Event = skadi.Actions, 2, 3, 6, [2]uint8{4, 1}, 3
 		}},
 	{title: "A fragment", say: "Nine dice are written one by one. Make the rows as unequal as you can and the columns level. Big ones go in one row.",
 		does: skadi.Move{Kind: skadi.Write}, ask: "Write each die in a free cell of the first fragment.", at: farm.Spot{Kind: farm.Cell, N: 5}},
-	{title: "Count it once", say: "Rows 17, 9, 4: highest minus lowest is 13. Columns 10, 9, 11: 2. The difference is 11 points. Yours stands above its grid.",
-		at: farm.Spot{Kind: farm.Cell, N: 5}},
+	{title: "Count it once", counts: "Your rows are %s: highest minus lowest is %d. Your columns are %s: %d. The difference is worth %s.", at: farm.Spot{Kind: farm.Points}},
 	{title: "Rules of thumb", say: "Hunt when the blizzard is low. Build before defence is 1. Rest whoever has 2 health or less. Each living person counts 5 points, and all four 5 more.",
 		ask: "You know it all. Begin a winter of your own, or play this one on.", at: farm.Spot{Kind: farm.Points}},
 }

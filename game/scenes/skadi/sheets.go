@@ -33,20 +33,20 @@ func (w *winter) newMenu() *board.Dialog {
 		rules := m.Lettered("R", m.NewButton("The rules", d.Press(func(g *app.App) error { return w.openRules(g, "") })))
 		quit := m.Lettered("Q", m.NewButton("Quit", d.Press(w.leave(app.Quit))))
 		title := m.Lettered("T", m.NewButton("Quit to title", d.Press(w.leave(g.Routes.Title))))
+		begin := m.Lettered("N", m.NewButton("New winter", d.Press(w.leave(func(g *app.App) error { return Begin(g, 0) }))))
 		if w.lesson != nil {
-			m.Buttons(settings, rules, title, quit)
+			m.Buttons(settings, rules, begin, title, quit)
 			return
 		}
 		m.Buttons(settings, rules,
 			m.Lettered("W", m.NewButton("This week so far", d.Press(w.openRecap))),
-			m.Lettered("V", m.NewButton("Review", d.Press(func(g *app.App) error {
+			m.Lettered("V", m.NewButton("Best and worst decision", d.Press(func(g *app.App) error {
 				w.Dialog = w.openReview(g, w.newMenu)
 				return nil
 			}))),
 			m.Lettered("P", m.NewButton("Replay the winter", d.Press(w.replay))),
 			m.Lettered("L", m.NewButton("Learn Skadi", d.Press(w.leave(OpenLesson)))),
-			m.Lettered("N", m.NewButton("New winter", d.Press(w.leave(func(g *app.App) error { return Begin(g, 0) })))),
-			title, quit)
+			begin, title, quit)
 		if w.saved != nil && w.saved.Name() != "" {
 			m.Text("Every move is saved as it is made, in "+w.saved.Name(), board.SheetWidth)
 		}
@@ -94,11 +94,11 @@ func ending(w *winter) *board.Dialog {
 		}
 		m.InFoot()
 		m.Buttons(m.NewShort("L", "Look at the table", d.Press(nil)),
-			m.NewShort("V", "Review", d.Press(func(g *app.App) error {
+			m.NewShort("V", "Best and worst decision", d.Press(func(g *app.App) error {
 				w.Dialog = w.openReview(g, func() *board.Dialog { return ending(w) })
 				return nil
 			})),
-			m.NewShort("P", "Replay", d.Press(w.replay)),
+			m.NewShort("P", "Replay the winter", d.Press(w.replay)),
 			m.NewShort("N", "New winter", d.Press(w.leave(func(g *app.App) error { return Begin(g, 0) }))),
 			m.NewShort("T", "Back to title", d.Press(w.leave(g.Routes.Title))))
 	}}
@@ -137,7 +137,7 @@ func titles(g *skadi.Game, points int) string {
 }
 
 // highest is what is said of points that earn the last title.
-const highest = "There is no higher title."
+const highest = "This is the highest title."
 
 // reviewing is the review of a winter, worked out in the background.
 type reviewing struct {
@@ -167,7 +167,7 @@ func (w *winter) openReview(g *app.App, back func() *board.Dialog) *board.Dialog
 		})
 	}
 	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
-		m.Title("Review", 30)
+		m.Title("Your decisions", 30)
 		if r.lines == nil {
 			m.Text("Let me think ...", board.SheetWidth)
 		}
@@ -175,7 +175,7 @@ func (w *winter) openReview(g *app.App, back func() *board.Dialog) *board.Dialog
 			m.Text(line, board.SheetWidth)
 		}
 		m.InFoot()
-		m.Buttons(m.NewShort("B", "Back", d.Does(func(*app.App) { w.Dialog = back() })), m.NewShort("P", "Replay", d.Press(w.replay)))
+		m.Buttons(m.NewShort("B", "Back", d.Does(func(*app.App) { w.Dialog = back() })), m.NewShort("P", "Replay the winter", d.Press(w.replay)))
 	}}
 }
 
@@ -189,7 +189,7 @@ func (w *winter) toldIn(week int, causes bool) (lines []string) {
 			continue
 		}
 		for _, h := range events {
-			if say := w.game.Describe(h); say != "" {
+			if say := w.game.Describe(h); say != "" && h.Kind != skadi.HuntingDie && h.Kind != skadi.SagaRolled { // told by the hunt, and by what is written
 				lines = append(lines, because(say, &h))
 			}
 		}

@@ -43,6 +43,7 @@ func (p *showing) begin(events []skadi.Happened, seed uint64) {
 // The ticks that things take at normal speed.
 const (
 	rollTicks   = 34
+	sagaTicks   = 20 // nine of them make a fragment
 	healthTicks = 20
 	trackTicks  = 12
 	writeTicks  = 14
@@ -60,7 +61,7 @@ var shows = map[skadi.Happening]struct {
 	skadi.FellSick:      {ticks: rollTicks, sound: sound.Roll},
 	skadi.Checked:       {ticks: rollTicks, sound: sound.Roll},
 	skadi.Prayed:        {ticks: rollTicks, sound: sound.Prayer},
-	skadi.SagaRolled:    {ticks: rollTicks, sound: sound.Roll},
+	skadi.SagaRolled:    {ticks: sagaTicks, sound: sound.Roll},
 	skadi.Health:        {ticks: healthTicks, sound: sound.Candle},
 	skadi.Died:          {ticks: healthTicks, sound: sound.KnockedOut},
 	skadi.TrackMoved:    {ticks: trackTicks, sound: sound.Cube},
