@@ -15,7 +15,7 @@ func (g *Game) Apply(s *State, m Move, story *Story) error {
 	return g.ApplyRolling(s, m, story, s.Chance.Roll)
 }
 
-// ApplyRolling is Apply with dice from a function, as in lessons and tests.
+// ApplyRolling is Apply with dice from a function, for tests of what dice do.
 func (g *Game) ApplyRolling(s *State, m Move, story *Story, roll func() int) error {
 	if r := g.refusal(s, m); !r.OK() {
 		return r

@@ -1,21 +1,20 @@
 package skadi
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
 	"sixwinters/game/app"
 	"sixwinters/game/input/command"
 	"sixwinters/render/farm"
+	"sixwinters/rules/play"
 	"sixwinters/rules/skadi"
 	"sixwinters/saves"
 )
 
 // lesson is a lesson that is played: pages to read, and moves to make with dice that are known.
 type lesson struct {
-	course *scripted
-	at     int // the page
+	at int // the page
 }
 
 // page is a page of the lesson.
@@ -27,64 +26,47 @@ type page struct {
 	does skadi.Move
 	ask  string    // what to do, for the bar
 	then string    // the same once a blessing is laid
-	dice []int     // the dice that the move rolls
+	dice []int     // the first that the move rolls
 	at   farm.Spot // what the page is about
 	jump func(s *skadi.State)
-}
-
-// scripted is a course whose dice are those of a lesson.
-type scripted struct {
-	game  *skadi.Game
-	state skadi.State
-	dice  []int
-}
-
-var errLesson = errors.New("nothing is undone in a lesson: continue, or restart it")
-
-func (c *scripted) Now() *skadi.State                   { return &c.state }
-func (c *scripted) Len() int                            { return 0 }
-func (c *scripted) Move(int) (skadi.Move, *skadi.State) { return skadi.Move{}, &c.state }
-func (c *scripted) CanUndo() bool                       { return false }
-func (c *scripted) Undo() error                         { return errLesson }
-func (c *scripted) CanRedo() bool                       { return false }
-func (c *scripted) Redo(*skadi.Story) error             { return errLesson }
-
-// Play makes a move with the dice of the page, and with any once they are used up.
-func (c *scripted) Play(m skadi.Move, story *skadi.Story) error {
-	return c.game.ApplyRolling(&c.state, m, story, func() int {
-		if len(c.dice) == 0 {
-			return c.state.Chance.Roll()
-		}
-		die := c.dice[0]
-		c.dice = c.dice[1:]
-		return die
-	})
 }
 
 // OpenLesson begins the lesson.
 func OpenLesson(g *app.App) error {
 	rules := skadi.New(skadi.Printed())
-	c := &scripted{game: rules, state: rules.Begin(skadi.Options{Seed: 1})}
-	w := newWinter(g, rules, c)
-	w.lesson = &lesson{course: c}
+	w := newWinter(g, saves.ScratchWinter(rules, skadi.Options{Seed: 1}))
+	w.lesson = &lesson{}
 	w.lesson.turn(w, 0)
 	g.Show(w)
 	return nil
 }
 
-// turn turns to a page.
+// turn turns to a page: what it supposes is so, and the dice that it needs fall next.
 func (l *lesson) turn(w *winter, at int) {
 	l.at = at
-	p := &pages[at]
+	p, table := &pages[at], *w.Now()
 	if p.jump != nil {
-		p.jump(&l.course.state)
-		w.view.State = w.game.Observation(l.course.Now())
+		p.jump(&table)
+		w.view.State = w.game.Observation(&table)
 		w.view.Raid, w.view.Hunts = 0, [skadi.MaxHexes]uint8{}
 		w.show.begin(nil, 0)
 		w.show.told = nil
 	}
-	l.course.dice = append([]int(nil), p.dice...)
+	for !falls(table.Chance, p.dice) {
+		table.Chance.Next()
+	}
+	w.Winter = saves.LaidWinter(w.game, table)
 	w.refused, w.armed = nil, false
+}
+
+// falls reports whether dice fall next, in their order.
+func falls(c play.Chance, dice []int) bool {
+	for _, die := range dice {
+		if c.Roll() != die {
+			return false
+		}
+	}
+	return true
 }
 
 // takes reports whether a page takes a move.
@@ -98,15 +80,8 @@ func (l *lesson) takes(w *winter, m skadi.Move) bool {
 
 // made goes on once the move of a page is made; the nine dice of a fragment are one page.
 func (l *lesson) made(w *winter) {
-	if pages[l.at].does.Kind == skadi.Write && w.Now().Stage == skadi.Saga {
-		return
-	}
-	if l.at+1 < len(pages) {
-		dice := l.course.dice
-		l.at++
-		if l.course.dice = append([]int(nil), pages[l.at].dice...); pages[l.at].does.Kind == skadi.Write {
-			l.course.dice = dice
-		}
+	if l.at+1 < len(pages) && (pages[l.at].does.Kind != skadi.Write || w.Now().Stage != skadi.Saga) {
+		l.turn(w, l.at+1)
 	}
 }
 
@@ -179,7 +154,7 @@ func (l *lesson) answers(w *winter, table []button) (all []button) {
 // playOn returns what leaves the lesson and plays its winter on, from week 3 and without a file.
 func (l *lesson) playOn(w *winter) func(g *app.App) error {
 	return func(g *app.App) error {
-		g.Show(newWinter(g, w.game, saves.LaidWinter(w.game, l.course.state)))
+		g.Show(newWinter(g, w.Winter))
 		return nil
 	}
 }
@@ -231,7 +206,7 @@ var pages = []page{
 	{title: "Eat and recover", say: "Unn's sick die went down to 1, and 1 food was eaten. With an empty larder everyone would lose health instead.",
 		at: farm.Spot{Kind: farm.Larder}},
 	{title: "The saga", say: "Suppose one action of week 3 is spent, and your inspiration is 6, one step before a star. The freezing is 1: a good time for scaldwork.",
-		does: skadi.Move{Kind: skadi.Scaldwork}, ask: "Scaldwork: click it, or drag an action die there.", dice: []int{4, 6, 1, 5, 2, 6, 3, 1, 4, 2}, at: farm.ActionSpot(skadi.Scaldwork),
+		does: skadi.Move{Kind: skadi.Scaldwork}, ask: "Scaldwork: click it, or drag an action die there.", dice: []int{4}, at: farm.ActionSpot(skadi.Scaldwork),
 		jump: func(s *skadi.State) {
 			s.Stage, s.Left, s.Week, s.Inspiration, s.Dice, s.Event = skadi.Actions, 2, 3, 6, [2]uint8{4, 1}, 3
 		}},

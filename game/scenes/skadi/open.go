@@ -23,7 +23,7 @@ func Open(g *app.App, file string) error {
 	if err != nil {
 		return err
 	}
-	w := newWinter(g, rules, c)
+	w := newWinter(g, c)
 	w.resumed()
 	notes := c.Notes
 	if g.Options.Linked {
@@ -54,19 +54,19 @@ func Begin(g *app.App, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	g.Show(newWinter(g, rules, c))
+	g.Show(newWinter(g, c))
 	return nil
 }
 
 // noted says what there is to know of a file before anything is played, such as what was found wrong with it.
 func noted(w *winter, notes []string) *board.Dialog {
 	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
-		m.Title(saves.NameOf(w.saved.Name()), 30)
+		m.Title(saves.NameOf(w.Name()), 30)
 		for _, note := range notes {
 			m.Text(note, board.SheetWidth)
 		}
 		say := "Continue from here"
-		if w.saved.ReadOnly() {
+		if w.ReadOnly() {
 			say = "Look at the table"
 		}
 		m.InFoot()

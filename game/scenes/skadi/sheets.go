@@ -47,8 +47,8 @@ func (w *winter) newMenu() *board.Dialog {
 			m.Lettered("P", m.NewButton("Replay the winter", d.Press(w.replay))),
 			m.Lettered("L", m.NewButton("Learn Skadi", d.Press(w.leave(OpenLesson)))),
 			begin, title, quit)
-		if w.saved != nil && w.saved.Name() != "" {
-			m.Text("Every move is saved as it is made, in "+w.saved.Name(), board.SheetWidth)
+		if w.Name() != "" {
+			m.Text("Every move is saved as it is made, in "+w.Name(), board.SheetWidth)
 		}
 	}}
 }
@@ -160,7 +160,7 @@ func (w *winter) openReview(g *app.App, back func() *board.Dialog) *board.Dialog
 	r := &w.review
 	if r.lines == nil || r.moves != w.Len() {
 		r.lines, r.moves = nil, w.Len()
-		course, rules, adviser := w.course, w.game, w.adviser
+		course, rules, adviser := w.Winter, w.game, w.adviser
 		r.work.Begin(g, func(context.Context, func(done, all int)) (lines []string) {
 			adviser.ask(rules, func(p *skadimind.Player) { lines = p.Say(p.Review(course.Len(), course.Move)) })
 			return lines
@@ -321,7 +321,7 @@ func (w *winter) RulesHere(g *app.App) {
 
 // replay shows the winter again from its beginning.
 func (w *winter) replay(g *app.App) error {
-	r := newWinter(g, w.game, w.course)
+	r := newWinter(g, w.Winter)
 	r.watch = &watching{back: func(g *app.App) error {
 		w.settle(g)
 		w.Dialog = nil
@@ -335,19 +335,19 @@ func (w *winter) replay(g *app.App) error {
 
 // branch begins a new winter, with the same dice, where a replay stands.
 func (w *winter) branch(g *app.App) error {
-	if w.saved == nil || w.saved.Name() == "" {
+	if w.Name() == "" {
 		g.Notice = "A winter without a file has no branches."
 		return nil
 	}
-	c, err := w.saved.Branch(g.Folder().NewWinterFile(timeNow()), w.watch.at)
+	c, err := w.Branch(g.Folder().NewWinterFile(timeNow()), w.watch.at)
 	if err != nil {
 		return err
 	}
-	if err := w.saved.Close(); err != nil {
+	if err := w.Close(); err != nil {
 		c.Close()
 		return err
 	}
-	b := newWinter(g, w.game, c)
+	b := newWinter(g, c)
 	b.resumed()
 	g.Show(b)
 	g.Notice = fmt.Sprintf("A new winter begins from week %d, in %s.", c.Now().Week, saves.NameOf(c.Name()))

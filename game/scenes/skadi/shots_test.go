@@ -65,7 +65,7 @@ func Shots() []gametest.Staged {
 		at("skadi-deadly", 7, stage(5, skadi.Actions), func(g *app.App, w *winter) {
 			s := *w.Now()
 			s.Health[w.game.Member(&s)], s.Health[3], s.Hunted = 2, 0, 1
-			d := newWinter(g, w.game, saves.LaidWinter(w.game, s))
+			d := newWinter(g, saves.LaidWinter(w.game, s))
 			d.view.Hunts[0] = 5
 			g.Show(d)
 			d.hover = farm.Spot{Kind: farm.Hex, N: 1}
@@ -85,7 +85,7 @@ func Shots() []gametest.Staged {
 func scratch(g *app.App, seed uint64) *winter {
 	rules := skadi.New(skadi.Printed())
 	c := saves.ScratchWinter(rules, skadi.Options{Seed: seed})
-	return newWinter(g, rules, c)
+	return newWinter(g, c)
 }
 
 // mind returns the good player.

@@ -31,7 +31,7 @@ func opened(t *testing.T, seed uint64) (*app.App, *winter) {
 	}
 	gametest.Tick(t, g)
 	w := g.Scene.(*winter)
-	t.Cleanup(func() { w.saved.Close() })
+	t.Cleanup(func() { w.Close() })
 	return g, w
 }
 
@@ -174,7 +174,7 @@ func wholeWinter(t *testing.T, g *app.App, w *winter, by func(m skadi.Move)) {
 	if w.Dialog == nil {
 		t.Error("the end is not told")
 	}
-	again, err := saves.LookWinter(w.game, w.saved.Name())
+	again, err := saves.LookWinter(w.game, w.Name())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -328,15 +328,15 @@ func TestResumeAndReplay(t *testing.T) {
 	for w.Now().Week < 4 {
 		w.best(g)
 	}
-	file, now, n := w.saved.Name(), *w.Now(), w.Len()
-	if err := w.saved.Close(); err != nil {
+	file, now, n := w.Name(), *w.Now(), w.Len()
+	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
 	if err := Open(g, file); err != nil {
 		t.Fatal(err)
 	}
 	w = g.Scene.(*winter)
-	t.Cleanup(func() { w.saved.Close() })
+	t.Cleanup(func() { w.Close() })
 	if *w.Now() != now || w.view.State != w.game.Observation(&now) || len(w.show.told) == 0 {
 		t.Errorf("it is resumed at %+v, told as %q", w.view.State, w.show.told)
 	}
@@ -373,9 +373,9 @@ func TestResumeAndReplay(t *testing.T) {
 	gametest.Strike(t, g, "PageDown")
 	gametest.Strike(t, g, "B")
 	b := g.Scene.(*winter)
-	t.Cleanup(func() { b.saved.Close() })
-	if b == r || b.Now().Week != 2 || b.saved.Name() == file || b.watch != nil {
-		t.Fatalf("a branch is in week %d of %s", b.Now().Week, b.saved.Name())
+	t.Cleanup(func() { b.Close() })
+	if b == r || b.Now().Week != 2 || b.Name() == file || b.watch != nil {
+		t.Fatalf("a branch is in week %d of %s", b.Now().Week, b.Name())
 	}
 	if _, err := os.Stat(file); err != nil {
 		t.Error(err)
@@ -618,7 +618,7 @@ func TestDeadlyHunt(t *testing.T) {
 	for game.NeedFor(&s, m).Total() > firstRoll(s) { // a seed whose first die succeeds
 		s.Chance.Roll()
 	}
-	w := newWinter(g, game, saves.LaidWinter(game, s))
+	w := newWinter(g, saves.LaidWinter(game, s))
 	g.Show(w)
 	gametest.Tick(t, g)
 	at := farm.Spot{Kind: farm.Hex, N: 1}
@@ -709,7 +709,7 @@ func TestOpenRefuses(t *testing.T) {
 	if err := Open(g, file); err == nil || g.Scene != app.Scene(w) {
 		t.Errorf("%v is said of a campaign", err)
 	}
-	if err := Open(g, w.saved.Name()); err != nil {
+	if err := Open(g, w.Name()); err != nil {
 		t.Fatal(err)
 	}
 	other := g.Scene.(*winter)

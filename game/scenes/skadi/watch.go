@@ -32,7 +32,7 @@ func Replay(g *app.App, file string, back func(g *app.App)) error {
 	if err != nil {
 		return err
 	}
-	w := newWinter(g, rules, c)
+	w := newWinter(g, c)
 	w.watch = &watching{back: func(g *app.App) error {
 		back(g)
 		return nil

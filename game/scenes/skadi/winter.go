@@ -21,25 +21,12 @@ import (
 	"sixwinters/sound"
 )
 
-// course is the course of a game: a saved one, or that of a lesson.
-type course interface {
-	Now() *skadi.State
-	Len() int
-	Move(i int) (skadi.Move, *skadi.State)
-	Play(m skadi.Move, story *skadi.Story) error
-	CanUndo() bool
-	Undo() error
-	CanRedo() bool
-	Redo(story *skadi.Story) error
-}
-
 // winter is the scene.
 type winter struct {
 	app.BaseScene
 	board.Sheets
-	game  *skadi.Game
-	saved *saves.Winter // nil in a lesson
-	course
+	*saves.Winter // of a lesson: one without a file, from the table of the page on
+	game          *skadi.Game
 
 	plan  *farm.Plan
 	laid  laid // what the plan was made for
@@ -92,10 +79,9 @@ type refusal struct {
 }
 
 // newWinter returns the scene of a game.
-func newWinter(g *app.App, rules *skadi.Game, c course) *winter {
-	w := &winter{game: rules, course: c, adviser: &adviser{}}
-	w.saved, _ = c.(*saves.Winter)
-	w.view = farm.View{Game: rules, State: rules.Observation(c.Now())}
+func newWinter(g *app.App, c *saves.Winter) *winter {
+	w := &winter{Winter: c, game: c.Rules(), adviser: &adviser{}}
+	w.view = farm.View{Game: w.game, State: w.game.Observation(c.Now())}
 	w.drift.Stir(g)
 	return w
 }
@@ -378,10 +364,8 @@ func (w *winter) Left() {
 // leave returns what leaves the scene: the file is closed.
 func (w *winter) leave(to func(g *app.App) error) func(g *app.App) error {
 	return func(g *app.App) error {
-		if w.saved != nil {
-			if err := w.saved.Close(); err != nil {
-				return err
-			}
+		if err := w.Close(); err != nil {
+			return err
 		}
 		return to(g)
 	}
@@ -390,9 +374,4 @@ func (w *winter) leave(to func(g *app.App) error) func(g *app.App) error {
 func (w *winter) Quit(g *app.App) error { return w.leave(app.Quit)(g) }
 
 // Kept returns the game in its file, for the window to look after.
-func (w *winter) Kept() app.Kept {
-	if w.saved == nil {
-		return nil
-	}
-	return w.saved
-}
+func (w *winter) Kept() app.Kept { return w.Winter }
