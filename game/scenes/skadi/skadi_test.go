@@ -676,6 +676,57 @@ func TestSkippingClickMeansSomething(t *testing.T) {
 	}
 }
 
+// A click on the last free cell of a fragment writes the die that still rolls: nothing is to be chosen. With two free it only skips the roll.
+func TestClickWritesTheLastCell(t *testing.T) {
+	g := gametest.InFolder(t)
+	g.Settings.Speed = motion.Normal.String()
+	g.Apply()
+	for free, moves := range map[int]int{1: 1, 2: 0} {
+		s := skadi.New(skadi.Printed()).Begin(skadi.Options{Seed: 1})
+		s.Stage, s.Left, s.Dice, s.Event, s.Inspiration, s.Throw = skadi.Saga, 1, [2]uint8{1, 1}, 2, 7, 4
+		for c := range skadi.Cells - free {
+			s.Grid[0][c] = 3
+		}
+		w := newWinter(g, saves.LaidWinter(skadi.New(skadi.Printed()), s))
+		g.Show(w)
+		gametest.Tick(t, g)
+		w.show.begin([]skadi.Happened{{Kind: skadi.SagaRolled, N: 4}}, 0)
+		if clickOn(t, g, w, farm.Spot{Kind: farm.Cell, N: skadi.Cells - 1}); w.Len() != moves {
+			t.Errorf("with %d free cells, a click makes %d moves: %+v", free, w.Len(), w.refused)
+		}
+	}
+}
+
+// The usual answer lies beside the buttons that are always there, and accepting a failure to the left of it, where Undo lies afterwards.
+func TestButtonsKeepTheirPlaces(t *testing.T) {
+	g, w := opened(t, 7)
+	at := func(say string) int {
+		w.lay(g)
+		return slices.IndexFunc(w.buttons, func(b button) bool { return strings.HasPrefix(b.say, say) })
+	}
+	for accepted := 0; accepted < 3; {
+		hint := at("Hint")
+		if hot := slices.IndexFunc(w.buttons, func(b button) bool { return b.hot }); hot >= 0 && hot != hint-1 {
+			t.Fatalf("in stage %d the usual answer is button %d, and the hint %d", w.Now().Stage, hot, hint)
+		}
+		if w.Now().Stage != skadi.Prayer {
+			if !w.best(g) {
+				t.Fatal("too few checks fail in this winter")
+			}
+			continue
+		}
+		accepted++
+		if at("Accept") != at("Pray")-1 {
+			t.Errorf("Accept is button %d, and Pray %d", at("Accept"), at("Pray"))
+		}
+		w.play(g, skadi.Move{Kind: skadi.Accept}, layout.Rect{})
+		gametest.Tick(t, g)
+		if roll := at("Roll"); roll >= 0 && at("Undo") != roll-1 {
+			t.Errorf("Undo is button %d, and the roll %d", at("Undo"), roll)
+		}
+	}
+}
+
 // firstRoll returns the next die of a table, which is not changed.
 func firstRoll(s skadi.State) int { return s.Chance.Roll() }
 
