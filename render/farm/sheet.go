@@ -555,7 +555,7 @@ func (d *sheet) fragment(f int) {
 	say := rules.Capital(skadi.Ordinal(f))
 	number := ""
 	if told {
-		number = strconv.Itoa(sums.Total) + " points"
+		number = skadi.Count(sums.Total, "point")
 	}
 	head := r
 	head.H = d.u(22)
