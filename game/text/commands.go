@@ -2,12 +2,14 @@ package text
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"sixwinters/advice"
+	"sixwinters/advice/hints"
 	"sixwinters/content"
 	"sixwinters/game/story"
 	"sixwinters/rules"
@@ -49,11 +51,15 @@ func commands() []command {
 		{"why", "[RESOURCE|that]", "the rule that asks, why a marker is where it is, or why the companion means that", (*Session).tellWhy},
 		{"recap", "", "what happened since you acted last", (*Session).recap},
 		{"log", "[LINES]", "the last lines of the log", (*Session).tellLog},
+		{"practise", "", "make the decisions that cost most once more; the review may take some minutes", (*Session).practise},
+		{"try", "", "make the decision that is practised once more", (*Session).tryAgain},
+		{"next", "", "practise the next decision", (*Session).nextMistake},
+		{"stop", "", "practise no longer, and return to the campaign", (*Session).stopPractice},
 		{"rules", "WORDS", "the rule these words are about", (*Session).tellRule},
 		{"brief", "", "say only what nobody may miss", func(s *Session, _ []string) { s.tellAs(brief) }},
 		{"normal", "", "say what happens, and hints without reasons", func(s *Session, _ []string) { s.tellAs(normal) }},
 		{"full", "", "say what happens, and hints with reasons", func(s *Session, _ []string) { s.tellAs(full) }},
-		{"file", "", "where the campaign is kept", func(s *Session, _ []string) { s.say("The campaign is in " + s.campaign.Name() + ", with every move") }},
+		{"file", "", "where the campaign is kept", (*Session).tellFile},
 		{"help", "[me here]", "this list; help me here: have the companion help where you are", (*Session).tellHelp},
 		{"quit", "", "leave; everything is saved", func(s *Session, _ []string) { s.Quits = true }},
 	}
@@ -107,6 +113,15 @@ func (s *Session) tellHelp(words []string) {
 	}
 }
 
+// tellFile says where the campaign is kept.
+func (s *Session) tellFile([]string) {
+	if s.practice != nil {
+		s.say("What you practise is kept nowhere.")
+		return
+	}
+	s.say("The campaign is in " + s.campaign.Name() + ", with every move")
+}
+
 // listMoves lists all legal moves, or those that fit some words.
 func (s *Session) listMoves(words []string) {
 	moves := s.offered()
@@ -128,9 +143,18 @@ func (s *Session) listMoves(words []string) {
 // tellHint says the move of a hint; again, why it is worth making, with what and where. In full detail it says why at once.
 func (s *Session) tellHint([]string) {
 	if s.hinted == 0 {
-		h, ok := s.hinter.Hint(s.book, s.table())
+		to, seat := rules.NoPlayer, s.seat()
+		if hints.PartOf(s.book, s.table(), seat) == hints.Action {
+			to = 1 - seat
+		}
+		h, ok := s.hinter.HintTo(context.Background(), s.book, s.table(), to)
 		if !ok {
 			s.say("The campaign is over.")
+			return
+		}
+		if h.Yields {
+			s.say(h.Why)
+			s.say(fmt.Sprintf("Type go to have %s act.", s.called(seat)))
 			return
 		}
 		s.hint = h

@@ -24,6 +24,8 @@ type Session struct {
 	hint    hints.Hint
 	hinted  int // how many steps of the hint have been said; 0: none yet
 	partner companion
+	// practice is nil while the campaign itself is played
+	practice *practice
 	// following: the move in hand is that of a hint, so that it is not said again, and the next hint is
 	following bool
 	begun     []string     // the first words of a move of which the next are asked
@@ -206,6 +208,9 @@ func (s *Session) tell(did string, does func() error) {
 	s.hinted = 0
 	warn(s.campaign, s.say)
 	s.came(did, &s.story, len(s.story.Events))
+	if s.judgeTry() {
+		return
+	}
 	if s.following && len(s.moves()) > 0 {
 		s.tellHint(nil)
 		return
