@@ -12,6 +12,7 @@ import (
 // comes of it.
 type Defence struct {
 	On     layout.Target // the obstacle
+	Who    string        // defends, such as "Thea defends"
 	Wants  rules.Values
 	Dice   int
 	Chance string // that it holds, such as "16%"
@@ -44,7 +45,7 @@ func (c overlay) defence() {
 	c.p.defenceAt = r
 	c.sheet(r, 2*c.u, art.Gold)
 	in := r.Inset(9 * c.u)
-	c.text(font{displayBold, 15}, "The defence", in.TakeTop(20*c.u, 3*c.u), left, art.Ink)
+	c.text(font{displayBold, 15}, c.fitting(font{displayBold, 15}, in.W, d.Who, "The defence"), in.TakeTop(20*c.u, 3*c.u), left, art.Ink)
 	row := func(name string) layout.Rect {
 		line := in.TakeTop(defenceDie*c.u, 4*c.u)
 		c.text(font{italic, normal}, name, line.TakeLeft(defenceNames*c.u), left, art.InkSoft)

@@ -22,7 +22,7 @@ type Defence struct {
 
 // asked is what the picture depends on.
 type asked struct {
-	move  rules.Move // that is asked about; none during the approach
+	move  rules.Move // the first that is asked about; none during the approach
 	moves int        // made by then
 }
 
@@ -32,9 +32,11 @@ func (d *Defence) Draw(t *board.Board, _ *app.App, s *render.Scene) {
 		return
 	}
 	of := asked{moves: t.Campaign.Len()}
+	var begins []rules.Move
 	for i := range t.Choices {
 		if m := t.Choices[i].Move; advice.DefendsAtOnce(t.Book, &t.State, m) {
-			of.move = m
+			begins = append(begins, m)
+			of.move = begins[0]
 		}
 	}
 	if of.move.Kind == rules.NoMove && t.State.Attempt.Phase != rules.Approach {
@@ -42,23 +44,34 @@ func (d *Defence) Draw(t *board.Board, _ *app.App, s *render.Scene) {
 		return
 	}
 	if d.of != of {
-		d.of, d.shown = of, d.picture(t, of.move)
+		d.of, d.shown = of, d.picture(t, begins)
 	}
 	s.Defence = d.shown
 }
 
-// picture returns what is shown of an attempt that a move begins, or of the one that has begun; nil where it needs no defence.
-func (d *Defence) picture(t *board.Board, m rules.Move) *render.Defence {
+// picture returns what is shown of the attempt that has begun or, where one of several moves begins it, of that with the likeliest defence; nil
+// where it needs none.
+func (d *Defence) picture(t *board.Board, begins []rules.Move) *render.Defence {
 	id, team := t.State.Attempt.Obstacle, t.State.Attempt.Team
-	if m.Kind != rules.NoMove {
-		id, team = content.ObstacleID(m.Card), m.Arg
+	a := advice.Attempt{Defends: -1}
+	if len(begins) == 0 {
+		a = advice.OfAttempt(t.Book, &t.State, id, team)
 	}
-	a := advice.OfAttempt(t.Book, &t.State, id, team)
+	for _, m := range begins {
+		if of := advice.OfAttempt(t.Book, &t.State, content.ObstacleID(m.Card), m.Arg); of.Defends > a.Defends {
+			id, team, a = content.ObstacleID(m.Card), m.Arg, of
+		}
+	}
 	if a.NoDefence() {
 		return nil
 	}
+	who := t.Book.TeamName(&t.State, team) + " defends"
+	if team&(team-1) != 0 {
+		who = t.Book.TeamName(&t.State, team) + " defend"
+	}
 	return &render.Defence{
-		On: layout.Target{Kind: layout.Obstacle, N: uint8(id)}, Wants: t.Book.DefenceShows(&t.State, id), Dice: a.Dice,
+		Who: who,
+		On:  layout.Target{Kind: layout.Obstacle, N: uint8(id)}, Wants: t.Book.DefenceShows(&t.State, id), Dice: a.Dice,
 		Chance: rules.Capital(advice.Percent(a.Defends)), Fails: d.fails(t, &a),
 	}
 }
