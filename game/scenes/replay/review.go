@@ -136,6 +136,9 @@ func (r *Replay) buildReview(g *app.App, m *menu.Menu, d *board.Dialog) {
 		a = 0
 	}
 	tell := func(head string, list []review.Decision, by func(d *review.Decision) float64) {
+		if len(list) == 0 {
+			return
+		}
 		m.Text(head, reviewWidth)
 		for i := range list {
 			of := &list[i]
