@@ -131,11 +131,11 @@ func (h *Hinter) Instead(b *rules.Rulebook, s *rules.State) (Hint, bool) {
 	h.declined, h.known = now, false
 	h.planner.Anew(h.seed ^ b.Fingerprint(&observed))
 	h.followed = followed{}
-	return h.Hint(b, s)
+	return h.HintTo(context.Background(), b, s, h.to)
 }
 
-// HintTo is the hint for one player, where the two act one after the other in the actions step ([actions]): of the other's
-// moves it says no more than that it is for the other to act. Then its move ends what this player does. [rules.NoPlayer] is
+// HintTo is the hint for one player, where the two act one after the other in the actions step ([actions]), or the other is a
+// companion: of the other's moves and steps it says no more than that it is for the other to act. Then its move ends what this player does. [rules.NoPlayer] is
 // both. It takes up to some seconds. Once nobody waits for it any more it comes to an end soon, and reports false; the hinter
 // is then good for nothing more.
 func (h *Hinter) HintTo(ctx context.Context, b *rules.Rulebook, s *rules.State, player int) (Hint, bool) {
@@ -178,7 +178,8 @@ func (h *Hinter) hint(b *rules.Rulebook, observed *rules.State, to int) Hint {
 			hint.Campaign = campaignWords(b, observed)
 		}
 		yield.Each()
-		hint.Steps, hint.Changed = h.announce(b, observed, w.line.steps())
+		h.announced.steps = partOf(h.announced.steps, to)
+		hint.Steps, hint.Changed = h.announce(b, observed, partOf(w.line.steps(), to))
 	}
 	return hint
 }

@@ -2,7 +2,10 @@ package hints
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
+	"strings"
+	"unicode"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -60,7 +63,7 @@ func (w *worder) touchDropped() string {
 	case rules.MovePlace:
 		return drop("row %d, column %d", m.Arg/4+1, m.Arg%4+1)
 	case rules.MoveUse:
-		return drop("box %d on the mat%s", m.Arg+1, w.unsaid())
+		return drop("%s%s", w.box(), w.unsaid())
 	case rules.MoveStash:
 		return drop("the stash on %s's mat", who)
 	case rules.MoveUnstash:
@@ -75,6 +78,30 @@ func (w *worder) touchDropped() string {
 		return drop("the printed %d", m.Arg)
 	}
 	return ""
+}
+
+// box names the box of an ability as the mat does, or by its number where the mat has an icon only, or the same words twice.
+func (w *worder) box() string {
+	names := map[string]int{}
+	own := w.b.Content().Characters[w.s.Players[w.m.Player].Character].Abilities
+	for i := range own {
+		names[boxName(&own[i])]++
+	}
+	if name := boxName(w.b.Ability(w.s, int(w.m.Player), int(w.m.Arg))); names[name] == 1 && strings.ContainsFunc(name, unicode.IsLetter) {
+		return fmt.Sprintf("%q on %s's mat", name, w.who())
+	}
+	return fmt.Sprintf("box %d on %s's mat", w.m.Arg+1, w.who())
+}
+
+// The icons in a short form of effects: a die's value is read as its number.
+var (
+	values = regexp.MustCompile(`\{(\d)\}`)
+	icons  = regexp.MustCompile(`\{[^}]*\}`)
+)
+
+// boxName returns the words in the box of an ability.
+func boxName(a *content.Ability) string {
+	return strings.Join(strings.Fields(icons.ReplaceAllString(values.ReplaceAllString(rules.AbilityBrief(a)[0], "$1"), "")), " ")
 }
 
 // unsaid is what an ability does, as far as the reason has not said it.
@@ -102,7 +129,7 @@ func (w *worder) touchClicked() string {
 	b, s, m := w.b, w.s, w.m
 	switch m.Kind {
 	case rules.MovePay:
-		return fmt.Sprintf("Click ability %d on the mat%s.", m.Arg+1, w.unsaid())
+		return fmt.Sprintf("Click %s%s.", w.box(), w.unsaid())
 	case rules.MoveAttempt:
 		teams := slices.DeleteFunc(b.Moves(s, nil), func(other rules.Move) bool { return other.Kind != m.Kind || other.Card != m.Card })
 		if len(teams) > 1 {

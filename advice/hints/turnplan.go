@@ -255,7 +255,8 @@ type announced struct {
 }
 
 // announce returns the steps of a plan that the hint on a table tells, and what has changed since the last hint where they leave out any
-// of its steps that are not done; "" where nothing is left out. It notes them for the next hint.
+// of its steps that are not done; "" where nothing is left out, or the players have done something else, which they know. It notes them for
+// the next hint.
 func (a *announced) announce(b *rules.Rulebook, s *rules.State, plan []Step) (steps []Step, changed string) {
 	if a.year != s.Year || a.turn != s.Turn {
 		a.steps = nil
@@ -268,7 +269,7 @@ func (a *announced) announce(b *rules.Rulebook, s *rules.State, plan []Step) (st
 		}
 	}
 	a.year, a.turn, a.steps = s.Year, s.Turn, steps
-	if len(left) == 0 {
+	if len(left) == 0 || !a.asMeant {
 		return steps, ""
 	}
 	return steps, rules.Capital(a.cause(b)) + ", the plan changes: " + rules.Joined(left, "and") + "."
@@ -285,9 +286,6 @@ func (a *announced) done(s *rules.State, g goal) bool {
 	}
 	switch g.does {
 	case rules.MoveAttempt:
-		if s.Attempt.Phase != rules.NoAttempt && uint8(s.Attempt.Obstacle) == g.card {
-			return true // it has begun
-		}
 		over := uint8(a.from.Attempt.Obstacle) == g.card && a.from.Attempt.Phase != rules.NoAttempt && s.Attempt.Phase == rules.NoAttempt
 		return over || s.Obstacles[g.card].Zone != rules.InPlay
 	case rules.MovePlace:
@@ -310,11 +308,16 @@ func fromPool(m rules.Move) bool {
 	return false
 }
 
-// cause is what has happened since the last hint.
-func (a *announced) cause(b *rules.Rulebook) string {
-	if !a.asMeant || len(a.came) == 0 {
-		return "after what you have done"
+// partOf returns the steps that a player takes part in, and the attempt in hand; with [rules.NoPlayer] all.
+func partOf(steps []Step, player int) []Step {
+	if player == rules.NoPlayer {
+		return steps
 	}
+	return slices.DeleteFunc(slices.Clone(steps), func(s Step) bool { return !s.inHand() && !s.takesPart(uint8(player)) })
+}
+
+// cause is what has happened since the last hint, where the players have followed it.
+func (a *announced) cause(b *rules.Rulebook) string {
 	last := a.came[len(a.came)-1]
 	switch last.Kind {
 	case rules.MoveAttempt:

@@ -1,6 +1,7 @@
 package hints
 
 import (
+	"context"
 	"regexp"
 	"slices"
 	"strings"
@@ -186,9 +187,47 @@ func TestAnAttemptInHandIsNoChangeOfPlan(t *testing.T) {
 		{attempt(0, 3), attempt(1, 3), true},
 		{attempt(0, 3), Step{Say: "One rests", goal: goal{does: rules.MoveRest}}, true},
 	} {
-		a := announced{year: 1, turn: 1, steps: []Step{test.before}, from: s}
+		a := announced{year: 1, turn: 1, steps: []Step{test.before}, from: s, asMeant: true, came: []rules.Move{{Kind: rules.MoveFace}}}
 		if _, changed := a.announce(b, &s, []Step{test.now}); (changed != "") != test.changes {
 			t.Errorf("%+v becomes %+v: %q", test.before.goal, test.now.goal, changed)
 		}
+	}
+}
+
+// After moves of the players' own the next hint does not say that an attempt was left out: they may have made it.
+func TestAPlanIsNotMissedAfterOtherMoves(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 3, Difficulty: content.Easy}, nil)
+	s.Year, s.Turn, s.Obstacles[0].Zone = 1, 1, rules.InPlay
+	a := announced{year: 1, turn: 1, steps: []Step{{Say: "It is attempted", goal: goal{rules.MoveAttempt, 1, 0}}}, from: s}
+	if _, changed := a.announce(b, &s, nil); changed != "" {
+		t.Errorf("%q", changed)
+	}
+}
+
+// A hint for one player tells that player's steps only, and the boxes of abilities by the words in them.
+func TestHintsForOnePlayerTellTheirStepsOnly(t *testing.T) {
+	b := rulestest.Book(t)
+	told, named := 0, 0
+	for seed := uint64(1); seed < 4; seed++ {
+		s, h := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Easy}, nil), New(seed)
+		h.Play(mind.Novice)
+		for made := 0; made < 60 && s.Depth > 0; made++ {
+			hint, _ := h.HintTo(context.Background(), b, &s, int(seed%rules.NumPlayers))
+			for _, step := range hint.Steps {
+				if told++; !step.inHand() && !step.takesPart(uint8(seed%rules.NumPlayers)) {
+					t.Errorf("seed %d: it tells %q", seed, step.Say)
+				}
+			}
+			if hint.Move.Kind == rules.MoveUse && strings.Contains(hint.Touch, "Drop it on \"reroll\" on ") {
+				named++
+			}
+			if err := b.Apply(&s, hint.Move, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if told < 20 || named == 0 {
+		t.Errorf("%d steps were told, and %d boxes named", told, named)
 	}
 }

@@ -82,7 +82,7 @@ func (w *worder) whereLaid() string {
 	case rules.MovePlace:
 		return fmt.Sprintf("Put %s at %s on %s.", die, w.here(), w.card(int(m.Player)))
 	case rules.MoveUse:
-		return fmt.Sprintf("Put %s on one of %s's abilities.", die, w.who())
+		return fmt.Sprintf("Put %s on an ability.", die)
 	case rules.MoveStash:
 		return fmt.Sprintf("Put %s at %s into the stash of %s.", die, w.here(), w.who())
 	case rules.MoveUnstash:

@@ -36,6 +36,8 @@ type Choice struct {
 	Label string
 	Do    func(g *app.App)
 	Move  rules.Move // that it makes, if it is one
+
+	Passes bool // has the companion act
 }
 
 // OwnDigits returns the values of the dice that the buttons stand for, which are also the keys that press them. It is nil if any
@@ -111,7 +113,7 @@ func (t *Board) Ask(rule, question string, all ...Choice) {
 // confirm asks before a move that cannot be undone without loss.
 func confirm(t *Board, rule, question string, m rules.Move, yes, no string) {
 	t.Ask(rule, question,
-		Choice{yes, func(g *app.App) { t.Play(g, m) }, m},
+		Choice{Label: yes, Do: func(g *app.App) { t.Play(g, m) }, Move: m},
 		Choice{Label: no, Do: func(*app.App) { t.PutBack() }},
 	)
 }
@@ -320,7 +322,7 @@ func (t *Board) Offer() {
 		t.Choices = orderChoices(t)
 	} else {
 		for _, m := range append(obstaclesAsked(t), t.Hand.Buttons()...) {
-			t.Choices = append(t.Choices, Choice{t.Label(m), func(g *app.App) { t.Play(g, m) }, m})
+			t.Choices = append(t.Choices, Choice{Label: t.Label(m), Do: func(g *app.App) { t.Play(g, m) }, Move: m})
 		}
 		if t.CanBackOut() {
 			t.Choices = append(t.Choices, Choice{Label: "back out", Do: t.BackOut})
@@ -357,11 +359,11 @@ func orderChoices(t *Board) (leave []Choice) {
 	for i := range t.Hand.Gestures {
 		m := t.Hand.Gestures[i].Move
 		if m.Kind == rules.MoveNo {
-			leave = append(leave, Choice{t.Label(m), func(g *app.App) { t.Play(g, m) }, m})
+			leave = append(leave, Choice{Label: t.Label(m), Do: func(g *app.App) { t.Play(g, m) }, Move: m})
 		}
 		if order := rules.Order(m); m.Kind == rules.MoveOrder && slices.Equal(order[:], t.Order.At) {
 			return []Choice{
-				{TakenOrder, func(g *app.App) { t.Play(g, m) }, m},
+				{Label: TakenOrder, Do: func(g *app.App) { t.Play(g, m) }, Move: m},
 				{Label: "as before", Do: func(*app.App) { t.Order.Begin(true); t.PutBack() }},
 			}
 		}

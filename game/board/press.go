@@ -218,7 +218,7 @@ func resolve(t *Board, g *app.App, gestures []gesture.Gesture) {
 	}
 	var answers []Choice
 	for _, ge := range gestures {
-		answers = append(answers, Choice{t.labelBegun(ge.Move, t.began), func(g *app.App) { does(g, ge) }, ge.Move})
+		answers = append(answers, Choice{Label: t.labelBegun(ge.Move, t.began), Do: func(g *app.App) { does(g, ge) }, Move: ge.Move})
 	}
 	question, rule := WhichOf(gestures)
 	t.Ask(rule, question, append(answers, Choice{Label: "put back", Do: func(*app.App) { t.PutBack() }})...)

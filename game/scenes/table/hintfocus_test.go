@@ -26,7 +26,9 @@ func TestLastStepOfAHintIsTaken(t *testing.T) {
 	}{
 		{"taken", []string{"Right", "H", "H", "H", "Enter"}, true, true, false},
 		{"taken by a player with a mouse", []string{"H", "H", "H", "Enter"}, true, true, false},
-		{"from step to step by the taking key, by a player with a mouse", []string{"H", "Enter", "Enter", "Enter"}, true, true, false},
+		{"taken at once", []string{"Right", "H", "Enter"}, true, true, false},
+		{"taken at once by a player with a mouse", []string{"H", "Enter"}, true, true, false},
+		{"taken at its second step", []string{"H", "H", "Enter"}, true, true, false},
 		{"from step to step", []string{"Right", "H", "H", "H", "H", "H", "H", "H", "Enter"}, true, true, false},
 		{"put away", []string{"Right", "H", "H", "H", "H"}, false, true, false},
 		{"put away by Escape", []string{"Right", "H", "H", "H", "Escape"}, false, true, false},

@@ -2,6 +2,8 @@ package hint
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"sixwinters/game/board"
 
@@ -81,6 +83,22 @@ func (h *hinting) button(g *app.App) string {
 	return "What exactly?"
 }
 
+// to returns the player that a hint is for: at a table with a companion the other one, as long as both act.
+func (n *Hinter) to(t *board.Board, g *app.App) int {
+	if seat := t.Campaign.Header.CompanionSeat(); !t.Guide.Plays() && hints.PartOf(t.Book, &t.State, seat) == hints.Action {
+		return 1 - seat
+	}
+	return t.HintFor(g)
+}
+
+// passes returns the place of the answer that has a companion act, where the hint is to let it; -1 for none.
+func (n *Hinter) passes(t *board.Board) int {
+	if !n.Hinting.Given.Yields {
+		return -1
+	}
+	return slices.IndexFunc(t.Choices, func(c board.Choice) bool { return c.Passes })
+}
+
 // Hint asks for a hint or its next step, and takes it away after the last or while its note says that it is being computed.
 func (n *Hinter) Hint(t *board.Board, g *app.App) {
 	if t.Beats.Playing() {
@@ -128,6 +146,9 @@ func (n *Hinter) HintAsked(t *board.Board, g *app.App) {
 
 // hintAnswer returns the button of the prompt line that makes the hint's move, if there is one.
 func (n *Hinter) hintAnswer(t *board.Board) (layout.Target, bool) {
+	if i := n.passes(t); i >= 0 {
+		return layout.Target{Kind: layout.Option, N: uint8(i)}, true
+	}
 	for i := range t.Choices {
 		if t.Choices[i].Move == n.Hinting.Given.Move {
 			return layout.Target{Kind: layout.Option, N: uint8(i)}, true
@@ -142,7 +163,15 @@ func (n *Hinter) PressHint(t *board.Board, g *app.App) {
 		n.Hint(t, g)
 		return
 	}
+	n.make(t, g)
+}
+
+// make makes the hint's moves, whatever step it has come to.
+func (n *Hinter) make(t *board.Board, g *app.App) {
+	passes := n.passes(t)
 	switch h := &n.Hinting.Given; {
+	case passes >= 0:
+		t.Option(g, passes)
 	case h.Yields && t.Handing(g): // without the question whether Done is to end the step
 		t.LetGo()
 		t.HandOver(g)
@@ -158,12 +187,21 @@ func (n *Hinter) HintNote(t *board.Board, g *app.App) *layout.Note {
 		return n.comingNote(t, g)
 	}
 	head := fmt.Sprintf("A hint (%d of %d)", h.Step, HintSteps)
-	if h.Offers {
+	short := ""
+	take, ask := g.Keyboard.Key(command.Take), g.Keyboard.Key(command.Hint)
+	switch {
+	case h.Offers:
 		head = "A proposal"
+	case h.Step == 1 && h.asked && take != "" && ask != "":
+		head, short = fmt.Sprintf("%s: %s does it, holding %s plays the turn", head, take, ask), head
+	}
+	say := ""
+	if h.Step == 1 || h.whole() {
+		say = h.Given.Says()
 	}
 	hint := &layout.Note{
 		Text: note.Text{
-			Head: head, Say: h.Given.Says(),
+			Head: head, Short: short, Say: say,
 			Button: h.button(g), Key: h.key(g), Bare: true,
 		},
 		Pointed: h.Step == HintSteps, About: func(p *layout.Plan) []layout.Rect { return n.AboutHint(t, p) }, Free: func(p *layout.Plan) []layout.Rect { return n.needed(t, p) }, Open: true,
@@ -175,13 +213,21 @@ func (n *Hinter) HintNote(t *board.Board, g *app.App) *layout.Note {
 		if more := MoreMoves(h.Given.Plan); more > 0 {
 			hint.Say += " After this " + rules.HowMany(more, "more move finishes", "more moves finish") + " the card."
 		}
-		hint.Do += " " + h.Given.Touch
+		touch := h.Given.Touch
+		if i := n.passes(t); i >= 0 {
+			touch = fmt.Sprintf("Press %q.", t.Choices[i].Label)
+		}
+		hint.Do += " " + touch
 		if h.worth != "" {
 			hint.Say += " " + h.worth
 		}
+		hint.Say = strings.TrimSpace(hint.Say)
 	}
 	return hint
 }
+
+// whole reports whether the hint says its reason at each step: where its first step was not read. Otherwise each step says only what is new.
+func (h *hinting) whole() bool { return h.Offers || h.held.ticks >= HoldAfter }
 
 // MoreMoves returns how many moves after the first finish a card. Choices after that do not count.
 func MoreMoves(plan []rules.Move) int {
@@ -202,7 +248,7 @@ func (n *Hinter) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 }
 
 // Key asks for a hint or its next step, and presses the button of its note while the keyboard points at nothing. Just after the key of
-// hints, the key that takes is meant for the hint, whatever has the focus: where no hint lies there it does nothing.
+// hints, the key that takes makes the hint's move at any step, whatever has the focus: where no hint lies there it does nothing.
 func (n *Hinter) Key(t *board.Board, g *app.App) bool {
 	k, h, p := &g.Keyboard, &n.Hinting, &t.Pointing
 	switch {
@@ -211,8 +257,7 @@ func (n *Hinter) Key(t *board.Board, g *app.App) bool {
 	case !k.Asks(command.Take):
 		return false
 	case h.asked && h.Step > 0:
-		n.PressHint(t, g)
-		h.asked = h.Step > 0
+		n.make(t, g) // the same key once more is not meant for what has the focus either
 	case h.asked && h.Coming == nil:
 		h.asked = false
 		return !(p.On && t.Hover == board.NoteButton)

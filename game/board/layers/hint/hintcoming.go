@@ -47,7 +47,7 @@ func (n *Hinter) askHint(t *board.Board, g *app.App) {
 		h.Hinter = hints.New(t.Options.Seed)
 	}
 	t.PutBack()
-	hinter, book, of, to := h.Hinter.Clone(), t.Book, t.State, t.HintFor(g)
+	hinter, book, of, to := h.Hinter.Clone(), t.Book, t.State, n.to(t, g)
 	h.Coming = &ComingHint{Of: of, To: to, Thought: background.Begin(g.Waker(), func(ctx context.Context) ThoughtHint {
 		given, ok := hinter.HintTo(ctx, book, &of, to)
 		return ThoughtHint{hinter, given, ok}
@@ -74,7 +74,7 @@ func (n *Hinter) takeHint(t *board.Board, g *app.App, came ThoughtHint) {
 	h := &n.Hinting
 	asked := h.Coming
 	h.Coming = nil
-	if came.Ok && asked.Of == t.State && asked.To == t.HintFor(g) {
+	if came.Ok && asked.Of == t.State && asked.To == n.to(t, g) {
 		h.Hinter, h.Given, h.Gesture = came.Hinter, came.Given, gesture.Of(t.Book, &t.State, came.Given.Move)
 		h.Step, h.Ticks = 1, 0
 		if h.Offers {
