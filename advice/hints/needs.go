@@ -2,6 +2,7 @@ package hints
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sixwinters/content"
@@ -18,6 +19,21 @@ func (h *Hint) OwnSteps(b *rules.Rulebook, s *rules.State, player int) (say []st
 		}
 	}
 	return say
+}
+
+// Serves reports whether the plan for the turn has a player do something for a track: attempt an obstacle whose symbols raise its threat, or
+// fill a card that advances it.
+func (h *Hint) Serves(b *rules.Rulebook, r content.Resource, player int) bool {
+	return slices.ContainsFunc(h.Steps, func(step Step) bool {
+		switch {
+		case !step.takesPart(uint8(player)):
+		case step.does == rules.MoveAttempt:
+			return slices.Contains(b.Content().Card(content.ObstacleID(step.card)).Threats, r)
+		case step.does == rules.MovePlace:
+			return slices.Contains(b.Content().Progress[step.card].Reward[:], r)
+		}
+		return false
+	})
 }
 
 // own says a step as a player who takes part in it.
@@ -85,7 +101,7 @@ func (h *Hint) Proposal(b *rules.Rulebook, s *rules.State, seat int) string {
 	case !acts:
 		return "Together first: " + plan
 	case who == seat:
-		return "I go first: " + plan
+		return "I would go first: " + plan
 	case plan == "":
 		return "You go first."
 	}

@@ -131,9 +131,15 @@ func (c *Companion) wants(t *board.Board, p hints.Part) bool {
 	return p != hints.Action || c.acts || c.turn != board.TurnOf(&t.State)
 }
 
-// actsNow reports whether it does what it means to do by itself. An attempt that the player's character takes part in is for both.
+// actsNow reports whether it does what it means to do by itself. An attempt that the player's character takes part in is for both to begin; its
+// own dice are its own in it.
 func (c *Companion) actsNow(t *board.Board, p hints.Part) bool {
-	return p == hints.Own && !c.waits || p == hints.Action && c.acts && !(c.known && c.together(t))
+	return (p == hints.Own || p == hints.Both && c.covers(t)) && !c.waits || p == hints.Action && c.acts && !(c.known && c.together(t))
+}
+
+// covers reports whether it means to put a die of its own on the obstacle of an attempt that both have begun.
+func (c *Companion) covers(t *board.Board) bool {
+	return c.known && c.given.Move.Kind == rules.MoveCover && int(c.given.Move.Player) == c.seat(t)
 }
 
 // Busy reports whether it is about to do something by itself.
@@ -170,7 +176,7 @@ func (c *Companion) awaits(t *board.Board, g *app.App, p hints.Part) bool {
 	c.hinter, c.given, c.known = came.hinter, came.given, true
 	c.plans, c.second = came.plans, came.second
 	if came.same {
-		c.heard = "I see nothing else that I could do."
+		c.heard, c.holds = "I see nothing else that I could do.", nil
 	}
 	c.gesture = gesture.Of(t.Book, &t.State, c.given.Move)
 	if p != hints.Action {
@@ -226,7 +232,7 @@ func (c *Companion) pace(t *board.Board) int {
 
 // Made notes that the player has moved its character, which it takes as agreed: it acts on only when it is told to.
 func (c *Companion) Made(t *board.Board, _ *rules.State, m rules.Move) {
-	c.heard = ""
+	c.heard, c.holds = "", nil
 	if c.plays {
 		return
 	}
@@ -299,8 +305,9 @@ func (c *Companion) Answers(t *board.Board) (list []board.Choice) {
 		add("do it, "+who, func(g *app.App) { c.act(t, g) })
 	case c.actsNow(t, p):
 		add("wait, "+who, func(a0 *app.App) { c.wait(t, a0) })
-	case p == hints.Action && !c.acts && c.done != t.State:
+	case p == hints.Action && !c.acts && c.done != t.State && c.canAct(t):
 		add("your turn, "+who, func(g *app.App) { c.act(t, g) })
+		list[0].Passes = true
 	case c.known:
 		add("agree", func(g *app.App) { c.act(t, g) })
 	}
@@ -312,6 +319,15 @@ func (c *Companion) Answers(t *board.Board) (list []board.Choice) {
 		add("ask "+who, func(*app.App) { t.Dialog = c.newTalk(t) })
 	}
 	return list
+}
+
+// canAct reports whether there is anything that its character could do, alone or with the other.
+func (c *Companion) canAct(t *board.Board) bool {
+	seat := c.seat(t)
+	return slices.ContainsFunc(t.Book.Moves(&t.State, nil), func(m rules.Move) bool {
+		who, acts := m.Actor()
+		return acts && who == seat || m.Kind == rules.MoveAttempt && m.Arg&(1<<seat) != 0
+	})
 }
 
 // askWhy has it say why, in a sentence, and wait meanwhile.

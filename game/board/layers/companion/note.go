@@ -46,7 +46,9 @@ func (c *Companion) Says(t *board.Board) (n note.Text) {
 	case c.known && p == hints.Action && !c.acts:
 		n.Say = h.Proposal(t.Book, &t.State, c.seat(t))
 	case c.known && c.actsNow(t, p):
-		n.Say, n.Do = c.plan(t), c.move(t, "")
+		if n.Do = c.move(t, ""); t.State.Attempt.Phase == rules.NoAttempt { // what comes after an attempt is for then
+			n.Say = c.plan(t)
+		}
 	case c.known:
 		n.Do = c.move(t, "I suggest: ")
 	case c.agreed:
@@ -55,7 +57,11 @@ func (c *Companion) Says(t *board.Board) (n note.Text) {
 		n.Say = "I have nothing more to do. Done ends the actions."
 	}
 	if c.heard != "" && (c.known || c.coming == nil) {
-		n.Say = strings.TrimSpace(c.heard + " " + n.Say)
+		heard := c.heard
+		if c.known && c.holds != nil && !c.holds(&c.given) {
+			heard += " This turn I see nothing to do for it."
+		}
+		n.Say = strings.TrimSpace(heard + " " + n.Say)
 	}
 	return n
 }
@@ -75,7 +81,7 @@ func (c *Companion) Place(t *board.Board, _ *app.App, v *layout.View) {
 	if c.hushed || text.Say == "" && text.Do == "" || t.Beats.Playing() {
 		return
 	}
-	c.lies = &layout.Note{Text: text, About: func(p *layout.Plan) []layout.Rect { return c.about(t, p) }, Free: free}
+	c.lies = &layout.Note{Text: text, About: func(p *layout.Plan) []layout.Rect { return c.about(t, p) }, Free: func(p *layout.Plan) []layout.Rect { return free(p, 1-c.seat(t)) }}
 	v.Note = c.lies
 }
 
@@ -89,7 +95,7 @@ func (c *Companion) Escape(t *board.Board, _ *app.App) bool {
 // about lists what it speaks of: its character, and what the move picks up and where that goes.
 func (c *Companion) about(t *board.Board, p *layout.Plan) (list []layout.Rect) {
 	targets := c.targets(t)
-	if p.Panel.Empty() { // cards to choose hide the boards
+	if p.Panel.Empty() || len(targets) == 0 { // cards to choose hide the boards, or it speaks of no move yet
 		seat := uint8(c.seat(t))
 		targets = append([]layout.Target{{Kind: layout.Portrait, N: seat}, {Kind: layout.Seat, N: seat}}, targets...)
 	}
@@ -101,8 +107,11 @@ func (c *Companion) about(t *board.Board, p *layout.Plan) (list []layout.Rect) {
 	return list
 }
 
-// free lists what the player looks at to decide: the cards of both, and their dice.
-func free(p *layout.Plan) (list []layout.Rect) {
+// free lists what the player looks at to decide: the cards of both, their dice, and all of the player's own mat.
+func free(p *layout.Plan, player int) (list []layout.Rect) {
+	if mat := p.Mats[player].Rect; !mat.Empty() {
+		list = append(list, mat)
+	}
 	for _, piece := range p.Pieces {
 		if on := piece.Target; on.Kind == layout.Current || on.Kind == layout.Obstacle || on.Kind == layout.Die && on.Place.Spot == rules.OnMat {
 			list = append(list, piece.Rect)

@@ -19,10 +19,11 @@ import (
 
 // wishes is what it has been asked for.
 type wishes struct {
-	favors mind.Favors // now
-	asked  mind.Favors // of its hinter
-	helps  board.Turn  // in which it helps
-	heard  string      // what it answers to a wish, until somebody moves
+	favors mind.Favors              // now
+	asked  mind.Favors              // of its hinter
+	helps  board.Turn               // in which it helps
+	heard  string                   // what it answers to a wish, until somebody moves
+	holds  func(h *hints.Hint) bool // reports whether a hint does something for the track that it has just been asked to hold; nil for none
 
 	plans  []hints.Plan  // to choose from; nil for none
 	second *hints.Hinter // goes on with the second
@@ -31,7 +32,7 @@ type wishes struct {
 // decline has it mean something else this turn.
 func (c *Companion) decline(t *board.Board, g *app.App) {
 	p, seat, book := c.part(t), c.seat(t), t.Book
-	c.heard, c.hushed, c.plans = "", false, nil
+	c.heard, c.holds, c.hushed, c.plans = "", nil, false, nil
 	c.thinks(t, g, p, func(h *hints.Hinter, s *rules.State) bool { return h.Decline(book, s, seat) })
 	t.Offer()
 }
@@ -39,7 +40,7 @@ func (c *Companion) decline(t *board.Board, g *app.App) {
 // favor has it do what it is asked for, and propose anew. It says that it has heard.
 func (c *Companion) favor(t *board.Board, f mind.Favors, heard string) {
 	c.forget()
-	c.favors, c.heard = f, heard
+	c.favors, c.heard, c.holds = f, heard, nil
 	c.acts, c.waits, c.agreed, c.turn, c.done = false, false, false, board.Turn{}, rules.State{}
 	t.Offer()
 }
@@ -59,12 +60,15 @@ func (c *Companion) hold(t *board.Board, r content.Resource, held bool) {
 		heard = fmt.Sprintf("I no longer hold %s.", r)
 	}
 	c.favor(t, f, heard)
+	if book, seat := t.Book, c.seat(t); held {
+		c.holds = func(h *hints.Hint) bool { return h.Serves(book, r, seat) }
+	}
 }
 
 // offerPlans has it think out two plans with their risks.
 func (c *Companion) offerPlans(t *board.Board, g *app.App) {
 	c.forget()
-	c.heard, c.acts, c.waits = "", false, false
+	c.heard, c.holds, c.acts, c.waits = "", nil, false, false
 	c.ready(t, g)
 	hinter, book, of, seat := c.hinter.Clone(), t.Book, t.State, c.seat(t)
 	c.coming = background.Begin(g.Waker(), func(ctx context.Context) thoughtOf {
