@@ -110,7 +110,7 @@ func (s *Session) judgeTry() bool {
 // practising does something with the decision that is practised, or says that none is.
 func (s *Session) practising(does func(p *practice)) {
 	if s.practice == nil {
-		s.say("You practise nothing. Type practise to make your costliest decisions once more.")
+		s.say("You practise nothing. Type practise to decide again what cost you most.")
 		return
 	}
 	does(s.practice)

@@ -193,7 +193,8 @@ func (n *Hinter) HintNote(t *board.Board, g *app.App) *layout.Note {
 	case h.Offers:
 		head = "A proposal"
 	case h.Step == 1 && h.asked && take != "" && ask != "":
-		head, short = fmt.Sprintf("%s: %s does it, holding %s plays the turn", head, take, ask), head
+		short = fmt.Sprintf("%s: %s does it", head, take)
+		head = fmt.Sprintf("%s, hold %s for the turn", short, ask)
 	}
 	say := ""
 	if h.Step == 1 || h.whole() {
