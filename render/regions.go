@@ -82,7 +82,7 @@ func (t boards) location(slot int) {
 			t.icon("standing", tags.TakeLeft(tags.H), art.Ink)
 		}
 		for region, r := range b.Moves {
-			t.moveCost(region, card.Move[region], r)
+			t.MoveCost(region, card.Move[region], r)
 		}
 	}
 	if !t.askedAt(content.Slot(slot)) {
@@ -102,18 +102,6 @@ func (t *table) askedAt(at content.Slot) bool {
 		}
 	}
 	return false
-}
-
-// moveCost draws the cost of moving to a region more quietly than on the large card: in the region's colour, on the card itself.
-func (t boards) moveCost(region int, cost content.Cost, r layout.Rect) {
-	if art.Plain || cost == content.NoWay {
-		t.MoveCost(region, cost, r)
-		return
-	}
-	r = r.Inset(t.u / 2)
-	t.framed(r, 2*t.u, t.u, art.Blend(art.ParchmentDark, art.Regions[region].Fill, 0.08), art.Fade(art.Regions[region].Fill, 0.35))
-	t.icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*t.u), art.Regions[region].Fill)
-	t.text(font{displayBold, 14}, strconv.Itoa(int(cost)), r, center, art.Ink)
 }
 
 // ashes is the opacity of the dark over a burned location.

@@ -128,7 +128,7 @@ func (t *table) lower(r layout.Rect, radius, share float64) {
 // Shares of night over what does not stand out: cards that nobody asked stands on, those with small signs, and the mat of a player who
 // is not asked.
 const (
-	cardTone   = 0.18
+	cardTone   = 0.06
 	stagedTone = 0.1
 	matTone    = 0.25
 )
