@@ -59,27 +59,3 @@ func (b *Rulebook) reachOf(w *content.Who, at content.Slot) string {
 	}
 	return say + " in " + Joined(regions, "and")
 }
-
-// Seeks says by what an obstacle that activates, and is at a slot after that, has moved or stayed there, where the table decides that and
-// not the players ([activate]): "highest command"; "" of others.
-func (b *Rulebook) Seeks(s *State, id content.ObstacleID, at content.Slot) string {
-	f := activation(id, at)
-	list := b.effects(f.Program)
-	for i := range list {
-		ef := &list[i]
-		if ef.Do != content.OpMove || !b.holds(s, &f, &ef.If) || b.places(s, &f, &ef.To)&(1<<at) == 0 {
-			continue
-		}
-		switch to := &ef.To; {
-		case to.Order == content.Highest:
-			return "highest " + to.Skill.String()
-		case to.Order == content.Lowest:
-			return "lowest " + to.Skill.String()
-		case to.Most == content.MostAssets:
-			return "most assets"
-		case to.Most == content.MostCards:
-			return "most " + Joined(cardNouns(&to.MostOf, true), "and")
-		}
-	}
-	return ""
-}
