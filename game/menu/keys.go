@@ -34,7 +34,8 @@ func (m *focus) Focusers() []widget.Focuser { return m.root.GetFocusers() }
 // Focused returns the keyboard focus, or nil.
 func (m *focus) Focused() widget.Focuser { return m.ui.GetFocusedWidget() }
 
-// beginFocus focuses what was focused when this menu was last built, or the first thing on it.
+// beginFocus focuses what was focused when this menu was last built, or the first thing on it that takes no letters: those press buttons
+// until the players come to a field.
 func (m *focus) beginFocus() {
 	for f, name := range m.Names {
 		if m.skin.writing == m.writingIn(name) {
@@ -56,9 +57,17 @@ func (m *focus) beginFocus() {
 			return
 		}
 	}
-	if len(all) > 0 {
+	if i := slices.IndexFunc(all, func(f widget.Focuser) bool { return !writable(f) }); i >= 0 {
+		m.Focus(all[i])
+	} else if len(all) > 0 {
 		m.Focus(all[0])
 	}
+}
+
+// writable reports whether something that can have the focus is a field.
+func writable(f widget.Focuser) bool {
+	_, is := f.(*widget.TextInput)
+	return is
 }
 
 // writingIn names a field among those of all menus.
@@ -105,7 +114,7 @@ func (m *focus) Seek(f *widget.TextInput) {
 
 // StopWriting takes the focus from the field that is written in.
 func (m *focus) StopWriting() {
-	if _, writing := m.Focused().(*widget.TextInput); writing {
+	if writable(m.Focused()) {
 		m.ui.ClearFocus()
 		m.skin.writing = ""
 	}

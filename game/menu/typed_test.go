@@ -107,3 +107,24 @@ func TestEnterWithLetters(t *testing.T) {
 		}
 	}
 }
+
+// Where a field is first, keys begin at what comes after it: letters press buttons until the players come to the field.
+func TestKeysBeginBesideFields(t *testing.T) {
+	k, err := NewSkin(func() {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	k.ByKeys = true
+	m := k.NewMenu(1280, 720, 1, color.NRGBA{})
+	pressed := 0
+	field := m.NewField("link", "", "", nil)
+	b := m.Lettered("C", m.NewButton("create", func() { pressed++ }))
+	m.InBody()
+	m.Add(field, b)
+	m.Names[field], m.Names[b] = "link", "create"
+	m.Lay()
+	m.Update(&input.Pointer{}, &input.Keyboard{Typed: []rune("c"), Struck: []input.Stroke{{Chord: chord.Must("C")}}}, time.Unix(0, 0))
+	if pressed != 1 || field.GetText() != "" {
+		t.Errorf("C presses %d times and writes %q, with the focus at %q", pressed, field.GetText(), m.Names[m.Focused()])
+	}
+}
