@@ -22,7 +22,7 @@ var told = []struct{ desk, pad, touch string }{
 	{"; Escape takes that back.", "; $back takes that back.", "; put them back to choose others."},
 	{"branch from there with B.", "branch from there with $replay-branch.", "branch from there with the button below."},
 	{"Z or the right button pins one. Click its pin or press Escape to put it away.", "$pin pins one, and $back puts it away.", "Tap its pin to put it away."},
-	{"; W shows all of it.", "; $recap shows all of it.", "; a tap shows all of it."},
+	{"hover over it, or press W for all.", "look at it, or press $recap for all.", "rest a finger on it, or tap it for all."},
 	{"turn at the mouse", "turn at the gamepad", "turn at the screen"},
 	{"turns at the mouse", "turns at the gamepad", "turns at the screen"},
 	{"hand the mouse over", "hand the gamepad over", "hand the screen over"},
