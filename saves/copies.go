@@ -33,8 +33,11 @@ func backupName(name string, i int) string {
 	return filepath.Join(filepath.Dir(name), backupFolder, fmt.Sprintf("%s.%d%s", stem(NameOf(name)), i, extension))
 }
 
-// ReviewName returns the name of the file beside a campaign that its review is kept in.
+// ReviewName returns the name of the file beside a campaign that its review is kept in; "" of a campaign that is kept nowhere.
 func ReviewName(name string) string {
+	if name == "" {
+		return ""
+	}
 	return filepath.Join(filepath.Dir(name), reviewFolder, stem(NameOf(name))+".json")
 }
 

@@ -36,6 +36,9 @@ func (h *Course[S, M, T]) Len() int { return len(h.moves) }
 // Move returns the i-th move, from 0, and the table before it.
 func (h *Course[S, M, T]) Move(i int) (M, *S) { return h.moves[i], &h.tables[i] }
 
+// Moves returns the moves in order.
+func (h *Course[S, M, T]) Moves() []M { return slices.Clone(h.moves) }
+
 // Marks returns the marks in order.
 func (h *Course[S, M, T]) Marks() []Mark { return h.marks }
 

@@ -1,8 +1,10 @@
 package review
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
+	"os"
 
 	"sixwinters/advice/mind"
 	"sixwinters/rules"
@@ -31,4 +33,21 @@ func Read(b *rules.Rulebook, data []byte) *Review {
 		return nil
 	}
 	return f.Review
+}
+
+// Kept works as [Work] does with the review that a file keeps, and keeps what comes of it there, as write does. Without a name for the file
+// nothing is kept, and where it cannot be written the review is worked out again another time.
+func Kept(ctx context.Context, b *rules.Rulebook, past Past, name string, write func(name string, data []byte) error, progress func(done, all int)) *Review {
+	if name == "" {
+		return Work(ctx, b, past, nil, progress)
+	}
+	var known *Review
+	if data, err := os.ReadFile(name); err == nil {
+		known = Read(b, data)
+	}
+	r := Work(ctx, b, past, known, progress)
+	if data, err := r.File(b); err == nil {
+		_ = write(name, data)
+	}
+	return r
 }

@@ -3,7 +3,6 @@ package text
 import (
 	"context"
 	"fmt"
-	"os"
 
 	"sixwinters/advice/hints"
 	"sixwinters/advice/review"
@@ -38,7 +37,7 @@ func (s *Session) practise([]string) {
 		return
 	}
 	line := s.campaign.Timeline()
-	is := s.review(line)
+	is := review.Kept(context.Background(), s.book, line, saves.ReviewName(s.campaign.Name()), saves.WriteFile, nil)
 	mistakes := is.Cost(0, line.Len(), mostPractised)
 	if len(mistakes) == 0 {
 		s.say("No decision has cost anything for certain.")
@@ -47,20 +46,6 @@ func (s *Session) practise([]string) {
 	s.practice = &practice{home: s.campaign, line: line, mistakes: mistakes}
 	s.say("Of your decisions " + rules.HowMany(len(mistakes), "has cost you something.", "have cost you something, the worst first."))
 	s.layTry()
-}
-
-// review returns the review of the campaign. What an earlier review of it has judged is taken from there, and it is kept in the same place.
-func (s *Session) review(line *saves.Timeline) *review.Review {
-	name := saves.ReviewName(s.campaign.Name())
-	var known *review.Review
-	if data, err := os.ReadFile(name); err == nil {
-		known = review.Read(s.book, data)
-	}
-	is := review.Work(context.Background(), s.book, line, known, nil)
-	if data, err := is.File(s.book); err == nil && s.campaign.Name() != "" {
-		_ = saves.WriteFile(name, data) // without it, it is worked out again
-	}
-	return is
 }
 
 // layTry lays out the table of the decision in hand.
@@ -86,12 +71,7 @@ func (s *Session) judgeTry() bool {
 	if p == nil || p.judged {
 		return false
 	}
-	var moves []rules.Move
-	for i := range s.campaign.Len() {
-		m, _ := s.campaign.Move(i)
-		moves = append(moves, m)
-	}
-	d := &p.mistakes[0]
+	d, moves := &p.mistakes[0], s.campaign.Moves()
 	if !review.Ends(p.line.Table(d.At), s.table(), moves) {
 		return false
 	}

@@ -3,7 +3,6 @@ package replay
 import (
 	"context"
 	"fmt"
-	"os"
 	"strings"
 	"time"
 
@@ -46,15 +45,7 @@ func (r *Replay) OpenReview(g *app.App) {
 		}
 		book, line, file := r.Table.Book, r.Line, r.Table.Campaign.Name()
 		v.work.Begin(g, func(ctx context.Context, tell func(done, all int)) *review.Review {
-			var known *review.Review
-			if data, err := os.ReadFile(saves.ReviewName(file)); err == nil && file != "" {
-				known = review.Read(book, data)
-			}
-			is := review.Work(ctx, book, line, known, tell)
-			if data, err := is.File(book); err == nil && file != "" {
-				_ = saves.WriteFile(saves.ReviewName(file), data) // without it, it is worked out again
-			}
-			return is
+			return review.Kept(ctx, book, line, saves.ReviewName(file), saves.WriteFile, tell)
 		})
 	}
 	r.toReview(g)

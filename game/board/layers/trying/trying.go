@@ -6,7 +6,6 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/render/layout"
-	"sixwinters/rules"
 )
 
 // Trying waits until a trial has ended.
@@ -21,11 +20,7 @@ func (y *Trying) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	if y.Trial == nil || t.Campaign.Len() == 0 {
 		return false, false
 	}
-	var moves []rules.Move
-	for i := range t.Campaign.Len() {
-		m, _ := t.Campaign.Move(i)
-		moves = append(moves, m)
-	}
+	moves := t.Campaign.Moves()
 	if !y.Trial.Ends(t.Campaign, moves, t.Beats.Playing()) {
 		return false, false
 	}
