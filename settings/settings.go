@@ -37,7 +37,7 @@ type Settings struct {
 	Narrate       bool   `toml:"narrate" comment:"with speech on, what becomes new is spoken without the key"`
 	SpeechVoice   string `toml:"speech_voice" comment:"name of the voice that speaks; empty for an English one that the system chooses"`
 	SpeechRate    string `toml:"speech_rate" comment:"how fast it speaks: slow, normal, fast or very fast"`
-	SpeechDetail  string `toml:"speech_detail" comment:"how much it says: brief or full"`
+	SpeechDetail  string `toml:"speech_detail" comment:"how much it says: brief, normal or full"`
 	StepThrough   bool   `toml:"step_through" comment:"wait for a click before each automatic step of a turn"`
 	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before an automatic step that is new"`
 	HandOver      bool   `toml:"hand_over" comment:"two players take turns at the mouse, and the table says whose turn it is"`
@@ -92,7 +92,7 @@ const (
 var (
 	Speeds       = []string{"slow", "normal", "fast", "off"}
 	Rates        = []string{"slow", "normal", "fast", "very fast"}
-	Details      = []string{"brief", "full"}
+	Details      = []string{"brief", "normal", "full"}
 	Themes       = []string{"chronicle", "high-contrast", "high-contrast-dark"}
 	Companions   = []string{"novice", "steady", "master"}
 	Tempers      = []string{"even", "cautious", "bold"}
@@ -103,7 +103,7 @@ var (
 func Default() Settings {
 	return Settings{
 		Speed: "normal", Scale: 100, Theme: "chronicle", Companion: "master", Temper: "even", Weather: true, Volume: 70, Ambience: 40, Music: 40, StepTurns: 3, Tips: true,
-		SpeechRate: "normal", SpeechDetail: "full",
+		SpeechRate: "normal", SpeechDetail: "normal",
 		Keys: map[string]string{}, Pad: map[string]string{},
 	}
 }

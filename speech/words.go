@@ -10,12 +10,15 @@ import (
 type Words struct {
 	Heading []string // what the focus answers, such as the question before its answers
 	Focus   []string // what is pointed at or has the focus, its name first
-	Last    []string // what happened last
-	Made    int      // moves made by then: as long as it is the same, each sentence of what happened is told once; 0 if that is not known
-	Asked   []string // what is asked, and what else stands there
-	Stands  []string // what is asked all through a turn
-	Turn    int      // that turn: as long as it is the same, what stands is told once
-	Once    []Once   // what is told only once, however often it comes back
+	More    []string // the rest about it, which is told only where it is asked for
+	// Constant: the focus is on a button that is always there, which is told only to who moves the focus to it.
+	Constant bool
+	Last     []string // what happened last
+	Made     int      // moves made by then: as long as it is the same, each sentence of what happened is told once; 0 if that is not known
+	Asked    []string // what is asked, and what else stands there
+	Stands   []string // what is asked all through a turn or an attempt
+	Turn     int      // that turn or attempt: as long as it is the same, what stands is told once
+	Once     []Once   // what is told only once, however often it comes back
 }
 
 // Once is a sentence that is told once for a key, before what is asked or after it.
@@ -29,7 +32,7 @@ func (w *Words) parts() []*[]string {
 	return []*[]string{&w.Heading, &w.Focus, &w.Last, &w.Asked, &w.Stands}
 }
 
-// All returns all sentences in the order in which they are said.
+// All returns all sentences in the order in which they are said, but for the rest about the focus.
 func (w *Words) All() (all []string) {
 	for _, part := range w.parts() {
 		if part == &w.Asked || part == &w.Stands {
@@ -84,6 +87,13 @@ func (w *Words) Tidy(sentence func(string) string) {
 		}
 		*part = kept
 	}
+	var more []string
+	for _, say := range w.More {
+		if say = tidy(say, same); say != "" {
+			more = append(more, say)
+		}
+	}
+	w.More = more
 }
 
 // Since returns what has become new since other words were said: what happened, of which only the rest is new if it goes on; another

@@ -36,9 +36,17 @@ type Hint struct {
 	Yields  bool // the other player is to act; Move, the end of the step, is what hands over
 }
 
-// Says is what the first step says: what the campaign is played for, what has changed, what is worth doing and why, and what the plan for
-// the turn goes on with.
+// Says is what the first step says: the grounds, and what the plan for the turn goes on with.
 func (h *Hint) Says() string {
+	say, then := h.Grounds(), h.Then()
+	if len(then) > 0 {
+		say += " After that: " + strings.Join(then, "; ") + "."
+	}
+	return say
+}
+
+// Grounds are what the campaign is played for, what has changed, what is worth doing and why.
+func (h *Hint) Grounds() string {
 	say := h.Why
 	if h.Changed != "" {
 		say = h.Changed + " " + say
@@ -46,22 +54,19 @@ func (h *Hint) Says() string {
 	if h.Campaign != "" {
 		say = h.Campaign + " " + say
 	}
+	return say
+}
+
+// Then are the steps that the plan for the turn goes on with, such as "Keel goes to Eastkeep": not the step in hand, of which all else speaks.
+func (h *Hint) Then() (say []string) {
 	then := h.Steps
 	if who, acts := h.Move.Actor(); len(then) > 0 && then[0].began <= 1 && (!acts || then[0].inHand() || then[0].takesPart(uint8(who))) {
-		// it is the step in hand, of which all else speaks
 		then = then[1:]
 	}
-	then = slices.DeleteFunc(slices.Clone(then), func(step Step) bool { return strings.HasPrefix(h.Why, step.Say) }) // it is said
-	for i, step := range then {
-		if i == 0 {
-			say += " After that: "
-		} else {
-			say += "; "
+	for _, step := range then {
+		if !strings.HasPrefix(h.Why, step.Say) { // it is said
+			say = append(say, step.Say)
 		}
-		say += step.Say
-	}
-	if len(then) > 0 {
-		say += "."
 	}
 	return say
 }

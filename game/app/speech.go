@@ -60,28 +60,43 @@ type speaking struct {
 	fault bool         // it is, also if speech waits for the key
 	acted bool         // something was pressed since then: what comes of it ends what is still spoken
 	keyed bool         // the keyboard was used last, not the mouse
+	moves bool         // and the focus was moved by the keys for that
 	said  speech.Words // last
+	focus []string     // of what is said the last that was not empty
 	moved uint8        // ticks in which the picture has moved since words were compared
 	seen  speech.Words // the words that were compared last
 	// offered: speech is off, and it has been offered to keep it on; the same key again, and no other between, takes that.
 	offered bool
+	asks    bool // the key that speaks was struck last: again, it tells the rest about the focus
+}
+
+// movers are the keys that move the focus.
+var movers = []string{
+	command.Next, command.Previous, command.NextPart, command.PrevPart, command.GoLeft, command.GoRight, command.GoUp, command.GoDown,
+	command.LookLeft, command.LookRight, command.LookUp, command.LookDown,
 }
 
 // asked speaks if the key for it was struck, which then means nothing else. Where letters are written it is a letter.
 func (s *speaking) asked(g *App) {
 	k, p := &g.Keyboard, &g.Pointer
 	s.acted = s.acted || k.Any() || p.Pressed || p.Right
+	s.moves = s.moves || p.Moved || slices.ContainsFunc(movers, k.AsksAgain)
 	s.keyed = k.Any() || s.keyed && !p.Moved && !p.Pressed
 	speaks := func(stroke input.Stroke) bool {
 		letter := g.writing.named && k.Device == input.Desk && len(stroke.Chord.Key) == 1 && !stroke.Chord.Ctrl && !stroke.Chord.Alt
 		return !letter && k.Keys.Means(stroke.Chord, command.Speak)
 	}
 	if !slices.ContainsFunc(k.Struck, speaks) || g.Sheet != nil && g.Sheet.TakesKey() {
-		s.offered = s.offered && !k.Any()
+		s.offered, s.asks = s.offered && !k.Any(), s.asks && !k.Any()
 		return
 	}
 	now := Spoken(g)
+	again := s.asks
+	s.asks = true
 	all, offer := now.All(), s.offer(g)
+	if again && offer == "" && len(now.More) > 0 {
+		all, s.asks = now.More, false // and the next stroke begins anew
+	}
 	switch {
 	case offer == "":
 	case g.Settings.Speech: // the first stroke has said the rest
@@ -119,6 +134,12 @@ func (s *speaking) offer(g *App) string {
 // TellNow speaks what is new in this tick, though the picture has not come to rest: a step that runs by itself is told as it begins.
 func (g *App) TellNow() { g.speaking.now = true }
 
+// TellAgain speaks in this tick what is asked, and what a note says, though it was told before.
+func (g *App) TellAgain() {
+	g.speaking.now = true
+	g.speaking.said.Heading, g.speaking.said.Asked = nil, nil
+}
+
 // TellFault speaks in the next tick what is shown of a fault, also if speech waits for the key otherwise.
 func (g *App) TellFault() { g.speaking.now, g.speaking.fault = true, true }
 
@@ -141,8 +162,15 @@ func (s *speaking) tell(g *App, stale bool) {
 	if !g.Settings.Speech || !g.Settings.Narrate && !s.fault || g.Voice == nil || !s.now && (!s.due || (stale || g.Stale) && !s.lulls(g)) {
 		return
 	}
-	now := Spoken(g)
-	switch say := now.Since(&s.said); {
+	now, was := Spoken(g), s.said
+	switch {
+	case s.moves:
+	case now.Constant: // nobody has looked for it
+		was.Focus = now.Focus
+	case len(was.Focus) == 0 && !s.acted: // what was shown took it away, and it is back
+		was.Focus = s.focus
+	}
+	switch say := now.Since(&was); {
 	case len(say) == 0:
 	case s.acted || s.fault:
 		Say(g, say...)
@@ -150,9 +178,13 @@ func (s *speaking) tell(g *App, stale bool) {
 		g.Voice.Sounds(voiceSound(g))
 		g.Voice.Then(strings.Join(say, " "))
 	}
-	s.due, s.now, s.fault, s.acted = false, false, false, false
+	s.due, s.now, s.fault, s.acted, s.moves = false, false, false, false, false
 	s.keep(now)
 }
 
 // keep notes words that are said.
-func (s *speaking) keep(said speech.Words) { s.said = said.After(&s.said) }
+func (s *speaking) keep(said speech.Words) {
+	if s.said = said.After(&s.said); len(said.Focus) > 0 {
+		s.focus = said.Focus
+	}
+}

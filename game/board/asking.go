@@ -267,6 +267,8 @@ func (AskingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
 		v.Digits, v.Done = t.OwnDigits(), t.CanFinish()
 	}
 	deskPrompt(t, g, v)
+	asks := t.State.Asks()
+	v.Stands = asks != nil && asks.Task == rules.TaskActions && !t.AsksBack() && t.Warning() == ""
 	if t.AsksBack() {
 		if v.PromptPlayer == rules.NoPlayer {
 			v.PromptPlayer = answers(t)

@@ -2,6 +2,7 @@ package board
 
 import (
 	"cmp"
+	"strings"
 
 	"sixwinters/game/app"
 	"sixwinters/game/motion"
@@ -38,9 +39,8 @@ func narration(t *Board, g *app.App) string {
 		}
 		return "The table is set up."
 	}
-	if t.Beats.Waits {
-		step := rules.Step(t.Story.Events[b.From].N)
-		return "Next: " + step.Name() + ". " + step.Help()
+	if step, waits := t.NextStep(); waits {
+		return nextIs(step) + " " + step.Help()
 	}
 	say := meanwhile(t, b)
 	if t.Handing(g) && TurnOf(&t.Shown) == TurnOf(&t.State) && say == rules.StepActions.Name()+"." {
@@ -53,6 +53,26 @@ func narration(t *Board, g *app.App) string {
 		return deskActs(t)
 	}
 	return t.Book.Prompt(&t.State).Text // the next question
+}
+
+// NextStep returns the automatic step that waits to begin.
+func (t *Board) NextStep() (step rules.Step, waits bool) {
+	if !t.Beats.Playing() || !t.Beats.Waits || t.Shown.Phase == rules.Setup {
+		return 0, false
+	}
+	return rules.Step(t.Story.Events[t.Beats.List[0].From].N), true
+}
+
+func nextIs(step rules.Step) string { return "Next: " + step.Name() + "." }
+
+// PromptAloud returns what the prompt line says for a voice, which tells once in a campaign what a step does.
+func (t *Board) PromptAloud(g *app.App) (say, once string) {
+	say = t.View(g).Prompt
+	if step, waits := t.NextStep(); waits {
+		once = g.Keyboard.Told(step.Help())
+		say = strings.Replace(say, once, "", 1)
+	}
+	return say, once
 }
 
 // meanwhile returns the sentence of a beat; of one without any, the last sentence before it, else the first one after it in

@@ -56,13 +56,13 @@ func (m *widgets) wordsOf(is widget.HasWidget) (words []string) {
 	switch f := is.(type) {
 	case *widget.Button:
 		if words == nil {
-			words = []string{f.Text().Label}
+			words = []string{strings.ReplaceAll(f.Text().Label, "\n", ". ")}
 			if name := m.Names[f]; strings.Contains(name, words[0]) { // it may say more, as of a setting
 				words[0] = name
 			}
 		}
 		if at := slices.IndexFunc(m.signs, func(s sign) bool { return s.on == is && s.key != "" }); at >= 0 {
-			words = append([]string{words[0] + ", key " + m.signs[at].key}, words[1:]...)
+			words = append([]string{strings.TrimSuffix(words[0], ".") + ", key " + m.signs[at].key}, words[1:]...)
 		}
 	case *widget.TextInput:
 		if f.GetText() == "" {

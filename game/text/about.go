@@ -206,22 +206,32 @@ func (s *teller) obstacle(id content.ObstacleID) {
 
 func (s *teller) location(id content.LocationID) {
 	t, l := s.table(), &s.book.Content().Locations[id]
-	s.sayAll(s.book.LocationFields(l))
-	s.sayAll(s.book.LocationText(l))
 	in := slices.Index(t.Slots[:], id)
-	if in < 0 || t.Empty(content.Slot(in)) {
+	here := in >= 0 && !t.Empty(content.Slot(in))
+	fields := s.book.LocationFields(l)
+	if here && l.Region != content.NoRegion {
+		fields = fields[1:] // where it lies is said with its name
+	}
+	s.sayAll(fields)
+	s.sayAll(s.book.LocationText(l))
+	if !here {
 		s.sayAll(gesture.Brings(s.book, l))
 		return
 	}
 	at := content.Slot(in)
+	s.lies(at)
+	s.sayAll(gesture.Brought(s.book, t, at))
+	s.sayAll(gesture.Burning(t, at))
+}
+
+// lies says what lies at a location.
+func (s *teller) lies(at content.Slot) {
 	if assets := s.assets(at); assets != "" {
 		s.say("Assets: " + assets)
 	}
-	for _, o := range t.Attached[at].List() {
+	for _, o := range s.table().Attached[at].List() {
 		s.say("Obstacle: " + s.inShort(o))
 	}
-	s.sayAll(gesture.Brought(s.book, t, at))
-	s.sayAll(gesture.Burning(t, at))
 }
 
 // inShort returns an obstacle in a few words: its name, what overcomes it and the dice to cover.
@@ -290,13 +300,20 @@ func (s *teller) laid(id content.ProgressID, square int) string {
 	return ""
 }
 
-func (s *teller) character(id content.CharacterID) {
-	c := &s.book.Content().Characters[id]
+// ranks returns the bases of a character's stress dice, and its skills with their ranks.
+func (s *teller) ranks(id content.CharacterID) (base, skills string) {
 	var ranks [content.NumSkills]int
 	for skill := range ranks {
 		ranks[skill] = s.book.RankOf(s.table(), id, content.Skill(skill))
 	}
-	s.sayAll(rules.CharacterFields(c, ranks))
+	fields := rules.CharacterFields(&s.book.Content().Characters[id], ranks)
+	return fields[0], fields[1]
+}
+
+func (s *teller) character(id content.CharacterID) {
+	base, ranks := s.ranks(id)
+	s.say(base)
+	s.say(ranks)
 	ability := 0
 	for _, line := range gesture.Character(s.book, s.table(), id) {
 		if ability < content.NumAbilities && line == s.book.AbilityText(id, ability) {

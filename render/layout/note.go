@@ -17,6 +17,9 @@ type Note struct {
 	Open    bool // the players have unfolded it: it is shown in any case
 	Yields  bool // it is left out while cards or answers to choose from lie over the boards
 
+	// Aloud is what a voice says instead of what stands there, and Once what it tells only once in a turn, after it. Nil: it says what stands there.
+	Aloud, Once []string
+
 	// About finds what the note is about in a plan; the arrow points to the first. It finds nothing if that is not on the
 	// table.
 	About func(p *Plan) []Rect

@@ -18,6 +18,7 @@ type View struct {
 	Together     Together             // what of them is wanted at the same time, before all others
 	Prompt       string               // what is asked
 	PromptPlayer int                  // who is asked, or rules.NoPlayer
+	Stands       bool                 // the prompt is what is asked all through the actions
 	Acting       string               // said of the actions step instead of what the rules say; "" for nothing else
 	Options      []string             // labels of the prompt's buttons
 	Continues    bool                 // the table waits for the first of them, which stands out as Done does
@@ -54,7 +55,7 @@ func (v *View) Same(w *View) bool {
 	return v.Book == w.Book && *v.State == *w.State &&
 		v.W == w.W && v.H == w.H && v.Scale == w.Scale && v.Sofa == w.Sofa &&
 		slices.Equal(v.Open, w.Open) && v.Together == w.Together && v.Fan == w.Fan && v.FanFrom == w.FanFrom &&
-		v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer && v.Acting == w.Acting &&
+		v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer && v.Stands == w.Stands && v.Acting == w.Acting &&
 		slices.Equal(v.Options, w.Options) && v.Continues == w.Continues && slices.Equal(v.Digits, w.Digits) &&
 		slices.Equal(v.Strip, w.Strip) && v.OptionPage == w.OptionPage && v.Done == w.Done &&
 		slices.Equal(v.Offers, w.Offers) && v.Lifted == w.Lifted && v.Aside == w.Aside && slices.Equal(v.Order, w.Order) &&

@@ -19,7 +19,7 @@ func (t *Track) Words(r content.Resource) string {
 		}
 		return say
 	}
-	say := fmt.Sprintf("%s: %s. Progress: %s. Threat: %s.", rules.Capital(r.String()), t.Say, on(t.Progress, t.ProgressLevel), on(t.Threat, t.ThreatLevel))
+	say := fmt.Sprintf("%s Progress: %s. Threat: %s.", t.InShort(r), on(t.Progress, t.ProgressLevel), on(t.Threat, t.ThreatLevel))
 	switch {
 	case t.Won:
 		say += " Mastery is won."
@@ -28,6 +28,9 @@ func (t *Track) Words(r content.Resource) string {
 	}
 	return strings.TrimSpace(say + " " + strings.Join(t.Coming, " "))
 }
+
+// InShort says what matters of the track, r, in a sentence.
+func (t *Track) InShort(r content.Resource) string { return rules.Capital(r.String()) + ": " + t.Say + "." }
 
 // Words says how a character came through; player is who played it, or "".
 func (f *Fate) Words(c *content.Content, player string) string {

@@ -286,7 +286,7 @@ func (p *preferences) buildVoice(g *app.App, m *menu.Menu) {
 	m.Choose("Rate", "How fast it speaks.", []string{"Slow", "Normal", "Fast", "Very fast"}, slices.Index(settings.Rates, g.Settings.SpeechRate), func(i int) {
 		set(func(s *settings.Settings) { s.SpeechRate = settings.Rates[i] })
 	})
-	choose(p, g, m, "Detail", "Brief leaves out card texts, and what costs nothing.", []string{"Brief", "Full"}, settings.Details, &g.Settings.SpeechDetail)
+	choose(p, g, m, "Detail", "Normal tells what matters of a card, full all. Brief leaves out what costs nothing.", []string{"Brief", "Normal", "Full"}, settings.Details, &g.Settings.SpeechDetail)
 }
 
 // explainedAgain is said once all tips are to be shown again, where it stood how many have been.

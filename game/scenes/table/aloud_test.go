@@ -40,7 +40,7 @@ func (r *recorder) Names() []string       { return []string{"en-gb", "en-us"} }
 // aloud returns a game that speaks to a recorder.
 func aloud(t *testing.T) (*app.App, *recorder) {
 	t.Helper()
-	g := gametest.WithSettings(t, app.Options{}, "started = true\nspeech = true\nspeed = \"off\"\ntips = false\nstep_turns = 0\n")
+	g := gametest.WithSettings(t, app.Options{}, "started = true\nspeech = true\nspeech_detail = \"full\"\nspeed = \"off\"\ntips = false\nstep_turns = 0\n")
 	g.Width, g.Height = 1280, 720
 	voice := &recorder{}
 	g.Voice = voice

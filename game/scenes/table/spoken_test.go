@@ -52,7 +52,7 @@ var saidOf = map[string][]string{
 	"rules": {"Filling your progress card.", "See also:"}, "rules-search": {"Search: asset.", "Create an asset."}, "rules-card": {"Prominence, location."},
 	"rules-glossary": {"Start square: Where the chain"}, "keyboard-moves": {"Move 1, under Overcome an obstacle", "List of moves, 78 of 78."},
 	"keyboard-moves-narrowed": {"search: create"}, "log": {"Log, Everything"}, "log-searched": {"search: stress"}, "recap": {"Year I, after the actions of turn 3.", "New obstacles: Cantrips"},
-	"standing": {"If it ended now: defeat.", "Support: 10 spaces to win. Progress: space 2"}, "end-of-year": {"The threats gained ground.", "Threat: space 12"},
+	"standing": {"If it ended now: defeat.", "Support: 10 spaces to win."}, "end-of-year": {"The threats gained ground.", "Threat: space 12"},
 	"next-year": {"Guild of Secrets takes its place."}, "end-of-campaign": {"Defeat.", "Year I: "}, "lesson-turn": {"A turn has seven steps"},
 	"hint-move": {"A hint (3 of 3).", "Put it on espionage 1 in the pool."}, "first-met": {"New: What the season brings."}, "mid-drag": {"action die showing 3."},
 	"compared": {"Thedda's Palimpsest, staged, number 4.", "Securing the Perimeter."}, "companion-proposes": {"Menas, your companion.", "1: your turn, Menas."}, "pile-to-draw": {"Still to come in the Empire"},
@@ -255,7 +255,7 @@ func TestQuestionsAreSpokenOnce(t *testing.T) {
 	}
 }
 
-// The move of a hint is spoken as it begins to be shown, which takes seconds, and right after its reason.
+// A hint that is heard tells at once the move and why, once, and the key tells that again: it never takes the hint away.
 func TestHintsAreSpokenAtOnce(t *testing.T) {
 	g, voice := aloud(t)
 	g.Settings.Narrate = true
@@ -265,14 +265,31 @@ func TestHintsAreSpokenAtOnce(t *testing.T) {
 		table.Board.Finish()
 	}
 	gametest.Strikes(t, g, "H")
-	for n := 0; table.Hinter.Hinting.Step == 0 && n < 10000; n++ {
+	screen := ebiten.NewImage(g.Width, g.Height)
+	defer screen.Deallocate()
+	for end := time.Now().Add(gametest.Patience); table.Hinter.Hinting.Step == 0 && time.Now().Before(end); {
 		gametest.Tick(t, g)
+		g.Paint(screen)
 	}
-	gametest.Strikes(t, g, "H")
-	if said := strings.Join(voice.said, " "); table.Hinter.Hinting.Step != hint.HintSteps || !strings.Contains(said, "A hint (3 of 3)") {
-		t.Errorf("at step %d of a hint %q has been spoken", table.Hinter.Hinting.Step, voice.said)
+	given := &table.Hinter.Hinting.Given
+	does := "Hint: " + g.Reference.Plain(table.Board.Book.Sentence(&table.Board.State, given.Move))
+	for n := range 3 {
+		voice.said = nil
+		if n > 0 {
+			gametest.Strikes(t, g, "H")
+		}
+		for range 60 {
+			gametest.Tick(t, g)
+			g.Paint(screen)
+		}
+		said := strings.Join(voice.said, " ")
+		if n == 0 && said == "" { // it was told as it came
+			continue
+		}
+		if table.Hinter.Hinting.Step != hint.HintSteps || strings.Count(said, does) != 1 || !strings.Contains(said, given.Why) {
+			t.Errorf("at step %d of a hint %q has been spoken, without %q", table.Hinter.Hinting.Step, voice.said, does)
+		}
 	}
-	table.Board.Pointing.On, table.Board.Hover = true, board.NoteButton
 	words := app.Spoken(g)
 	all := words.All()
 	for i, say := range all {
@@ -280,9 +297,47 @@ func TestHintsAreSpokenAtOnce(t *testing.T) {
 			t.Errorf("of the hint %q is said twice: %q", say, all)
 		}
 	}
-	does := strings.TrimSpace(g.Reference.Plain(g.Keyboard.ByKeys(table.Hinter.Hinting.Given.Touch)))
-	if said := strings.Join(all, " "); strings.Count(said, does) != 1 {
-		t.Errorf("%q is not said once: %q", does, said)
+}
+
+// Of what has the focus the name, whose it is, how it stands and the chance are told, and the key struck again tells the rest. Together that is
+// what the full detail tells, and no card is read whole by itself.
+func TestTheRestIsToldByTheKeyStruckAgain(t *testing.T) {
+	g, voice := aloud(t)
+	words := func(list []string) int { return len(strings.Fields(strings.Join(list, " "))) }
+	more, most := 0, 0
+	for n := range 20 {
+		table := randomTable(t, g, uint64(n))
+		for range 1 + n%7 {
+			gametest.Strikes(t, g, []string{"Tab", "Shift+Right", "Shift+Down"}[n%3])
+		}
+		g.Settings.SpeechDetail = "full"
+		gametest.Strikes(t, g, "K")
+		whole := app.Spoken(g)
+		g.Settings.SpeechDetail = "normal"
+		gametest.Strikes(t, g, "I", "K")
+		first := app.Spoken(g)
+		most = max(most, words(first.Focus))
+		if len(whole.More) > 0 || len(first.Focus) == 0 && table.Board.Hover.Kind != layout.None {
+			t.Errorf("table %d: %q is left in full detail, and %q told in normal", n, whole.More, first.Focus)
+		}
+		told := strings.Join(slices.Concat(first.Focus, first.More), " ")
+		for _, say := range whole.Focus {
+			if !strings.Contains(told, strings.TrimSuffix(say, ".")) {
+				t.Errorf("table %d: of %q the sentence %q is told in neither part", n, whole.Focus, say)
+			}
+		}
+		if len(first.More) == 0 {
+			continue
+		}
+		more++
+		said := voice.said[len(voice.said)-1]
+		gametest.Strikes(t, g, "K")
+		if again := voice.said[len(voice.said)-1]; again != strings.Join(first.More, " ") || strings.Contains(said, again) {
+			t.Errorf("table %d: struck again the key tells %q after %q", n, again, said)
+		}
+	}
+	if more < 5 || most > 70 {
+		t.Errorf("%d of 20 things have more to tell, and the longest has %d words before that", more, most)
 	}
 }
 

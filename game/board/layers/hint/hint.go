@@ -61,10 +61,12 @@ func (h *hinting) key(g *app.App) string {
 
 const HintSteps = 3
 
-// next returns the step that comes next, 0 after the last. Who hears the hint has the move at once after its reason: what is said of it
-// begins with what the step between them says.
+// heard reports whether hints are told as they come: then the first step tells the move as well.
+func heard(g *app.App) bool { return g.Settings.Speech && g.Settings.Narrate }
+
+// next returns the step that comes next, 0 after the last. A hint that is heard, and one that nobody asked for, stay: the key has them told again.
 func (h *hinting) next(g *app.App) int {
-	if h.Step == 1 && g.Settings.Speech && g.Settings.Narrate {
+	if heard(g) || h.Offers {
 		return HintSteps
 	}
 	return (h.Step + 1) % (HintSteps + 1)
@@ -116,8 +118,10 @@ func (n *Hinter) Hint(t *board.Board, g *app.App) {
 		n.askHint(t, g)
 		return
 	}
+	if g.TellNow(); h.Step == HintSteps { // the way of its move is shown for long
+		g.TellAgain()
+	}
 	h.Step, h.Ticks = h.next(g), 0
-	g.TellNow() // the way of its move is shown for long
 	if h.Step == HintSteps && h.Given.Move.Kind == rules.MoveOrder {
 		order := rules.Order(h.Given.Move)
 		t.Order.At, t.Order.Lifted = order[:], 0
@@ -224,7 +228,37 @@ func (n *Hinter) HintNote(t *board.Board, g *app.App) *layout.Note {
 		}
 		hint.Say = strings.TrimSpace(hint.Say)
 	}
+	if h.Step == 1 || h.Step == HintSteps && heard(g) {
+		for _, step := range h.Given.Then() {
+			hint.Once = append(hint.Once, "After that "+step)
+		}
+		hint.Once = append(hint.Once, hint.Key+": "+hint.Button+howToHold(g))
+		hint.Aloud = []string{head, h.Given.Grounds()}
+	}
+	if h.Step == HintSteps && heard(g) {
+		what := "Hint: "
+		if h.Offers {
+			what = "A proposal: "
+		}
+		hint.Aloud = []string{what + n.does(t), h.Given.Grounds()}
+	}
 	return hint
+}
+
+// howToHold says which key has the moves of hints made until the turn ends.
+func howToHold(g *app.App) string {
+	if key := g.Keyboard.Key(command.Hint); key != "" {
+		return ". Hold " + key + " for the turn"
+	}
+	return ""
+}
+
+// does returns the move of the hint in a sentence.
+func (n *Hinter) does(t *board.Board) string {
+	if i := n.passes(t); i >= 0 {
+		return t.Choices[i].Label
+	}
+	return t.Book.Sentence(&t.State, n.Hinting.Given.Move)
 }
 
 // whole reports whether the hint says its reason at each step: where its first step was not read. Otherwise each step says only what is new.

@@ -77,7 +77,7 @@ func (n *Hinter) takeHint(t *board.Board, g *app.App, came ThoughtHint) {
 	if came.Ok && asked.Of == t.State && asked.To == n.to(t, g) {
 		h.Hinter, h.Given, h.Gesture = came.Hinter, came.Given, gesture.Of(t.Book, &t.State, came.Given.Move)
 		h.Step, h.Ticks = 1, 0
-		if h.Offers {
+		if h.Offers || heard(g) {
 			h.Step = HintSteps
 		}
 		h.weighing.drop()

@@ -33,9 +33,9 @@ func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 	title, lines := t.LargeText(on)
 	shows := text.Window{
 		Card:  append([]string{title}, lines...),
-		Tip:   append(a.named(t, g, on, tip.Title), tip.Text...),
+		Label: a.named(t, g, on, tip.Title), Tip: tip.Text,
 		Asked: a.asked(t, g, on),
-		Brief: g.Settings.SpeechDetail == "brief", Hidden: t.Hidden(g),
+		Brief: g.Settings.SpeechDetail == "brief", Full: g.Settings.SpeechDetail == "full", Answers: on.Kind == layout.Option, Hidden: t.Hidden(g),
 	}
 	campaign, back := t.Campaign, t.TakenBackLast()
 	if t.Watched {
@@ -58,7 +58,14 @@ func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 	table := text.Aloud(t.Book, g.Reference, &t.State, campaign, on, shows)
 	w.Heading = append(w.Heading, table.Heading...)
 	w.Focus, w.Last, w.Asked = append(w.Focus, table.Focus...), append(w.Last, table.Last...), append(table.Asked, w.Asked...)
+	w.More, w.Constant = append(w.More, table.More...), a.constant(t, g, on)
 	return true
+}
+
+// constant reports whether a button has the focus that is there all the time, or whose note tells what it does.
+func (a *Aloud) constant(t *board.Board, g *app.App, on layout.Target) bool {
+	note := t.View(g).Note
+	return on.Kind == layout.Button || on == board.NoteButton && note != nil && note.Aloud != nil
 }
 
 // named returns what stands on what is pointed at and the title of its tip, unless they are the same.
@@ -70,11 +77,12 @@ func (a *Aloud) named(t *board.Board, g *app.App, on layout.Target, title string
 	return []string{label, title}
 }
 
-// afterThat comes before the steps of a hint's plan that follow its move.
-const afterThat = "After that: "
-
-// once adds what is told once: a note on something new, which comes back after a hint, and the steps of a plan, in each turn.
+// once adds what is told once: a note on something new, which comes back after a hint, how hints are made, the steps of a plan, in each
+// turn, and what an automatic step does.
 func (a *Aloud) once(t *board.Board, g *app.App, w *speech.Words) {
+	if _, does := t.PromptAloud(g); does != "" {
+		w.Once = append(w.Once, speech.Once{Key: does, Say: does})
+	}
 	n := t.View(g).Note
 	if n == nil || t.Plan(g).Note.Rect.Empty() {
 		return
@@ -85,34 +93,39 @@ func (a *Aloud) once(t *board.Board, g *app.App, w *speech.Words) {
 		}
 		return
 	}
-	_, steps, _ := strings.Cut(n.Say, afterThat)
-	for step := range strings.SplitSeq(strings.TrimSuffix(steps, "."), "; ") {
-		if step != "" {
-			w.Once = append(w.Once, speech.Once{Key: fmt.Sprint(a.turn(t), step), Say: "After that " + step, After: true})
+	for _, say := range n.Once {
+		w.Once = append(w.Once, speech.Once{Key: fmt.Sprint(a.turn(t), say), Say: say, After: true})
+	}
+}
+
+// noted returns what a note says but for what is told once.
+func noted(n *layout.Note) []string {
+	if n.Aloud != nil {
+		return n.Aloud
+	}
+	return []string{n.Head, n.Fact, n.Say, n.Do}
+}
+
+// turn returns a number of the turn that is played, for each another one from 1; of an attempt, one of its own.
+func (a *Aloud) turn(t *board.Board) int {
+	turn := 1 + int(t.State.Year)<<8 + int(t.State.Turn)
+	for n := t.Campaign.Len(); t.State.Attempt.Phase != rules.NoAttempt && n > 0; n-- {
+		if m, _ := t.Campaign.Move(n - 1); m.Kind == rules.MoveAttempt {
+			return turn + n<<16
 		}
 	}
+	return turn
 }
 
-// noted returns what a note says but for the steps that follow, which are told once.
-func noted(n *layout.Note) []string {
-	say, _, _ := strings.Cut(n.Say, afterThat)
-	return []string{n.Head, n.Fact, say, n.Do}
-}
-
-// turn returns a number of the turn that is played, for each another one from 1.
-func (a *Aloud) turn(t *board.Board) int { return 1 + int(t.State.Year)<<8 + int(t.State.Turn) }
-
-// stands adds what is asked all through the actions.
+// stands adds what is asked all through the actions or an attempt.
 func (a *Aloud) stands(t *board.Board, g *app.App, w *speech.Words) {
-	if a.asksToAct(t, g) {
-		w.Stands, w.Turn = append(w.Stands, t.View(g).Prompt), a.turn(t)
+	if v := t.View(g); v.Stands && !t.Plan(g).Prompt.Rect.Empty() {
+		say := v.Prompt
+		if key := v.Keys[layout.ButtonDone]; v.Done && key != "" {
+			say = strings.Replace(say, "press Done", "press Done ("+key+")", 1)
+		}
+		w.Stands, w.Turn = append(w.Stands, say), a.turn(t)
 	}
-}
-
-// asksToAct reports whether the prompt line asks for any action.
-func (a *Aloud) asksToAct(t *board.Board, g *app.App) bool {
-	asks := t.State.Asks()
-	return asks != nil && asks.Task == rules.TaskActions && !t.Beats.Playing() && t.View(g).Prompt == t.Question().Say && !t.Plan(g).Prompt.Rect.Empty()
 }
 
 // label returns what stands on a button, or what a click does that no tip explains, or "".
@@ -170,13 +183,17 @@ func (a *Aloud) asked(t *board.Board, g *app.App, on layout.Target) (list []stri
 	v, plan := t.View(g), t.Plan(g)
 	if n := v.Note; n != nil && !plan.Note.Rect.Empty() {
 		if !n.Yields {
-			list = append(append(list, noted(n)...), n.Answer, noteButton(n))
+			list = append(append(list, noted(n)...), n.Answer)
+			if n.Aloud == nil {
+				list = append(list, noteButton(n))
+			}
 		}
 	}
 	list = append(list, t.Refusing.Refusal.Words())
 	if tells := t.Beats.Playing() && !t.Beats.Waits && !t.Watched; !tells && !plan.Prompt.Rect.Empty() { // what happened says all that it tells
-		if !a.asksToAct(t, g) {
-			list = append(list, v.Prompt)
+		if !v.Stands {
+			say, _ := t.PromptAloud(g)
+			list = append(list, say)
 		}
 		if covers := slices.ContainsFunc(t.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveCover }); covers && t.State.Attempt.Phase != rules.NoAttempt {
 			list = append(list, "Some of your dice fit: take one and put it on "+t.Book.ObstacleName(&t.State, t.State.Attempt.Obstacle))

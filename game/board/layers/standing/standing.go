@@ -98,6 +98,12 @@ func (s *Standing) build(t *board.Board, g *app.App, m *menu.Menu, d *board.Dial
 	for r := range content.Resource(content.NumResources) {
 		b := m.NewLink(r.String(), c.Tracks[r].Words(r), all, row, func() { g.OpenRules("tracks") },
 			painted(func(on render.Chapter, at layout.Rect) { on.Standing(at, r, &c.Tracks[r]) }))
+		m.SaysNow(b, func() []string { // all of a track where it has the focus
+			if m.Focused() == widget.Focuser(b) {
+				return []string{c.Tracks[r].Words(r)}
+			}
+			return []string{c.Tracks[r].InShort(r)}
+		})
 		rows, tracks = append(rows, b), append(tracks, b)
 	}
 	foot := func(on render.Chapter, r layout.Rect) {
