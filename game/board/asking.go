@@ -268,7 +268,7 @@ func (AskingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
 	}
 	deskPrompt(t, g, v)
 	asks := t.State.Asks()
-	v.Stands = asks != nil && asks.Task == rules.TaskActions && !t.AsksBack() && t.Warning() == ""
+	v.Stands = asks != nil && (asks.Task == rules.TaskActions || asks.Task == rules.TaskAttempt) && !t.AsksBack() && t.Warning() == ""
 	if t.AsksBack() {
 		if v.PromptPlayer == rules.NoPlayer {
 			v.PromptPlayer = answers(t)

@@ -57,7 +57,7 @@ func (s *teller) condition(p int) []string {
 	}
 	location := s.book.Location(t, player.At)
 	list := []string{
-		fmt.Sprintf("%s is at %s in %s, with action dice %s", name, location.Name, s.book.RegionName(player.At.Region()), valuesOf(&player.Dice)),
+		fmt.Sprintf("%s is at %s in %s, with action dice %s", name, location.Name, s.book.RegionName(player.At.Region()), ValuesOf(&player.Dice)),
 		fmt.Sprintf("Psyche %d, body %d", player.Stress[content.Psyche].Value, player.Stress[content.Body].Value),
 	}
 	if marked := s.book.MarkedText(t, player.Character); marked != "" {
@@ -69,8 +69,8 @@ func (s *teller) condition(p int) []string {
 	return list
 }
 
-// valuesOf lists the values of dice: "1, 3 and 3"; "none".
-func valuesOf(v *rules.Values) string {
+// ValuesOf lists the values of dice: "1, 3 and 3"; "none".
+func ValuesOf(v *rules.Values) string {
 	var list []string
 	for value := 1; value <= rules.Sides; value++ {
 		list = append(list, slices.Repeat([]string{fmt.Sprint(value)}, v.Of(value))...)
@@ -86,7 +86,7 @@ func (s *teller) assets(at content.Slot) string {
 	var list []string
 	for r := range content.Resource(content.NumResources) {
 		if v := &s.table().Assets[at][r]; v.Len() > 0 {
-			list = append(list, r.String()+" "+valuesOf(v))
+			list = append(list, r.String()+" "+ValuesOf(v))
 		}
 	}
 	return strings.Join(list, "; ")
@@ -161,7 +161,7 @@ func (s *teller) tellLook(words []string) {
 func (s *teller) look(words []string) bool {
 	if r, ok := resource(words[0]); ok && words[0] == r.String() {
 		s.sayAll(s.whyTrack(r))
-		s.say(r.String() + " pool: " + valuesOf(&s.table().Pool[r]))
+		s.say(r.String() + " pool: " + ValuesOf(&s.table().Pool[r]))
 		return true
 	}
 	found := s.named(words)
@@ -350,7 +350,7 @@ func (s *teller) tellStaged([]string) {
 func (s *teller) tellPools([]string) {
 	var list []string
 	for r := range content.Resource(content.NumResources) {
-		list = append(list, r.String()+" "+valuesOf(&s.table().Pool[r]))
+		list = append(list, r.String()+" "+ValuesOf(&s.table().Pool[r]))
 	}
 	s.say("Pools: " + strings.Join(list, "; "))
 }

@@ -133,7 +133,7 @@ func (s *teller) rest(on layout.Target, shows *Window) {
 	case on.Kind == layout.Track:
 		s.track(content.Resource(on.N))
 	case on.Kind == layout.Pool:
-		s.say(content.Resource(on.N).String() + " pool: " + valuesOf(&s.table().Pool[on.N]))
+		s.say(content.Resource(on.N).String() + " pool: " + ValuesOf(&s.table().Pool[on.N]))
 	case on.Kind == layout.Ability && s.table().Players[on.N].Character != content.NoCharacter:
 		who := s.table().Players[on.N].Character
 		s.say(s.book.Content().Characters[who].Name)

@@ -18,7 +18,7 @@ type View struct {
 	Together     Together             // what of them is wanted at the same time, before all others
 	Prompt       string               // what is asked
 	PromptPlayer int                  // who is asked, or rules.NoPlayer
-	Stands       bool                 // the prompt is what is asked all through the actions
+	Stands       bool                 // the prompt is what is asked all through the actions or an attempt
 	Acting       string               // said of the actions step instead of what the rules say; "" for nothing else
 	Options      []string             // labels of the prompt's buttons
 	Continues    bool                 // the table waits for the first of them, which stands out as Done does

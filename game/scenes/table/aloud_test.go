@@ -189,7 +189,7 @@ func TestSpeechOnAndOff(t *testing.T) {
 		return strings.Join(voice.said, " ")
 	}
 	asks := app.Spoken(g)
-	if say := said("K"); !strings.Contains(say, asks.Asked[0]) || !strings.Contains(say, "To keep it on, press the same key again (K).") || g.Settings.Speech {
+	if say := said("K"); !strings.Contains(say, slices.Concat(asks.Asked, asks.Stands)[0]) || !strings.Contains(say, "To keep it on, press the same key again (K).") || g.Settings.Speech {
 		t.Errorf("on a silent start %q is spoken, and speech is on, %t", say, g.Settings.Speech)
 	}
 	if say := said("Right", "K"); g.Settings.Speech || !strings.Contains(say, "To keep it on") {

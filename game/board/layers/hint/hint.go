@@ -240,7 +240,11 @@ func (n *Hinter) HintNote(t *board.Board, g *app.App) *layout.Note {
 		if h.Offers {
 			what = "A proposal: "
 		}
-		hint.Aloud = []string{what + n.does(t), h.Given.Grounds()}
+		if h.Given.Move.Kind == rules.MoveStart { // the reason begins with where
+			hint.Aloud = []string{what + h.Given.Grounds()}
+		} else {
+			hint.Aloud = []string{what + n.does(t), h.Given.Grounds()}
+		}
 	}
 	return hint
 }

@@ -35,7 +35,7 @@ func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 		Card:  append([]string{title}, lines...),
 		Label: a.named(t, g, on, tip.Title), Tip: tip.Text,
 		Asked: a.asked(t, g, on),
-		Brief: g.Settings.SpeechDetail == "brief", Full: g.Settings.SpeechDetail == "full", Answers: on.Kind == layout.Option, Hidden: t.Hidden(g),
+		Brief: g.Settings.SpeechDetail == "brief", Full: g.Settings.SpeechDetail == "full", Answers: on.Kind == layout.Option && !t.View(g).Stands, Hidden: t.Hidden(g),
 	}
 	campaign, back := t.Campaign, t.TakenBackLast()
 	if t.Watched {
@@ -81,7 +81,10 @@ func (a *Aloud) named(t *board.Board, g *app.App, on layout.Target, title string
 // turn, and what an automatic step does.
 func (a *Aloud) once(t *board.Board, g *app.App, w *speech.Words) {
 	if _, does := t.PromptAloud(g); does != "" {
-		w.Once = append(w.Once, speech.Once{Key: does, Say: does})
+		w.Once = append(w.Once, speech.Once{Key: does, Say: does, After: true})
+	}
+	if t.View(g).Stands && t.State.Asks().Task == rules.TaskActions {
+		w.Once = append(w.Once, speech.Once{Key: fmt.Sprint("dice ", a.turn(t)), Say: dice(t), After: true})
 	}
 	n := t.View(g).Note
 	if n == nil || t.Plan(g).Note.Rect.Empty() {
@@ -96,6 +99,17 @@ func (a *Aloud) once(t *board.Board, g *app.App, w *speech.Words) {
 	for _, say := range n.Once {
 		w.Once = append(w.Once, speech.Once{Key: fmt.Sprint(a.turn(t), say), Say: say, After: true})
 	}
+}
+
+// dice says which unspent action dice the characters have.
+func dice(t *board.Board) string {
+	var list []string
+	for p := range t.State.Players {
+		if player := &t.State.Players[p]; player.InPlay() {
+			list = append(list, t.Book.PlayerName(&t.State, p)+" has "+text.ValuesOf(&player.Dice))
+		}
+	}
+	return strings.Join(list, "; ")
 }
 
 // noted returns what a note says but for what is told once.
@@ -120,12 +134,25 @@ func (a *Aloud) turn(t *board.Board) int {
 // stands adds what is asked all through the actions or an attempt.
 func (a *Aloud) stands(t *board.Board, g *app.App, w *speech.Words) {
 	if v := t.View(g); v.Stands && !t.Plan(g).Prompt.Rect.Empty() {
-		say := v.Prompt
+		w.Stands, w.Turn = append(append(w.Stands, v.Prompt), a.answers(t, g)...), a.turn(t)
 		if key := v.Keys[layout.ButtonDone]; v.Done && key != "" {
-			say = strings.Replace(say, "press Done", "press Done ("+key+")", 1)
+			w.Stands = append(w.Stands, key+": Done")
 		}
-		w.Stands, w.Turn = append(w.Stands, say), a.turn(t)
 	}
+}
+
+// answers returns what answers the prompt line: dice that cover, and its buttons.
+func (a *Aloud) answers(t *board.Board, g *app.App) (list []string) {
+	if covers := slices.ContainsFunc(t.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveCover }); covers && t.State.Attempt.Phase != rules.NoAttempt {
+		list = append(list, "Some of your dice fit: take one and put it on "+t.Book.ObstacleName(&t.State, t.State.Attempt.Obstacle))
+	}
+	for n := range t.View(g).Options {
+		list = append(list, a.answer(t, g, n))
+	}
+	if t.Plan(g).Prompt.Pages > 1 {
+		list = append(list, "0: more answers")
+	}
+	return list
 }
 
 // label returns what stands on a button, or what a click does that no tip explains, or "".
@@ -193,16 +220,7 @@ func (a *Aloud) asked(t *board.Board, g *app.App, on layout.Target) (list []stri
 	if tells := t.Beats.Playing() && !t.Beats.Waits && !t.Watched; !tells && !plan.Prompt.Rect.Empty() { // what happened says all that it tells
 		if !v.Stands {
 			say, _ := t.PromptAloud(g)
-			list = append(list, say)
-		}
-		if covers := slices.ContainsFunc(t.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveCover }); covers && t.State.Attempt.Phase != rules.NoAttempt {
-			list = append(list, "Some of your dice fit: take one and put it on "+t.Book.ObstacleName(&t.State, t.State.Attempt.Obstacle))
-		}
-		for n := range v.Options {
-			list = append(list, a.answer(t, g, n))
-		}
-		if plan.Prompt.Pages > 1 {
-			list = append(list, "0: more answers")
+			list = append(append(list, say), a.answers(t, g)...)
 		}
 	}
 	for _, held := range t.Held {
