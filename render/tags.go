@@ -35,7 +35,7 @@ func (c labels) draw() {
 			continue
 		}
 		tag := c.ownTag(l, r, nil)
-		if r.H <= 3*tag.rect.H {
+		if r.H <= 3*tag.rect.H || l.Target.Kind == layout.Location && !free(c.s.Plan, l.Target, tag.rect) {
 			if tag, ok = c.shortTag(l, r); !ok {
 				continue
 			}
