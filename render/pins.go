@@ -8,11 +8,12 @@ import (
 )
 
 // Pins are cards that stay open, small enough to plan beside: they have no picture, lie on the side of the player who pinned them, and
-// off the dice of both and the prompt.
+// off the dice of both, the prompt and its answers, and notes. Where a card has no such place its title lies there alone.
 
 // PinPlace is where a pinned card lies.
 type PinPlace struct {
 	Side  int     // the half of the window: -1 left, 1 right, 0 where there is room
+	By    string  // who pinned it, where that is known
 	Moved bool    // somebody has moved it there:
 	X, Y  float64 // its upper left corner
 }
@@ -28,7 +29,7 @@ func (s *Scene) pinPlace(i int) PinPlace {
 	return PinPlace{}
 }
 
-// pinned draws the card of the scene that is shown large as a pin, clear of other pins if there is room, and returns where. While
+// pinned draws the card of the scene that is shown large as a pin, or its title alone where only that has room, and returns where. While
 // something is held it makes way for what is lit under it, and is not drawn.
 func (c largeCards) pinned(i int, others []layout.Rect) layout.Rect {
 	if c.p.Texts == nil {
@@ -38,68 +39,94 @@ func (c largeCards) pinned(i int, others []layout.Rect) layout.Rect {
 	if title == "" {
 		return layout.Rect{}
 	}
-	f := zoomedFace(c.s, title, texts)
-	small := f
-	small.picture = Face{}.picture
 	place := c.s.pinPlace(i)
-	size, r, ok := c.placePin(&small, place, others)
-	if ok {
-		f = small
-	} else if size, r, ok = c.placeFace(&f, others); !ok {
-		return layout.Rect{}
+	whole := zoomedFace(c.s, title, texts)
+	whole.picture = illustration{}
+	titled := Face{Title: title}
+	if place.By != "" {
+		whole.under, titled.under = "Pinned by "+place.By, "Pinned by "+place.By
 	}
-	if place.Moved {
-		r = c.s.Plan.OffTrays(layout.Rect{X: place.X, Y: place.Y, W: r.W, H: r.H})
-	}
-	if len(c.s.Held) > 0 && c.s.covers(r, layout.Rect{}) > 0 {
-		return layout.Rect{}
-	}
-	c.shadow(r, 8*c.u, 10*c.u)
-	faces{c.pieces}.face(&f, size, r)
-	return r
-}
-
-// placePin sets a pinned card and finds its place on its side or, where it would lie on a note there, on either. ok is false where it has
-// no place.
-func (c largeCards) placePin(f *Face, place PinPlace, others []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
-	size, r, ok = c.placeOnSide(f, place.Side, others)
-	if note := c.s.Plan.Note.Rect; ok && place.Side != 0 && !note.Empty() && r.Overlaps(note) {
-		if free, at, is := c.placeOnSide(f, 0, others); is && !at.Overlaps(note) {
-			return free, at, true
-		}
-	}
-	return size, r, ok
-}
-
-// placeOnSide finds the place of a pinned card on a side, where it covers least of the dice of both players, the other pins and
-// what is asked.
-func (c largeCards) placeOnSide(f *Face, side int, others []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
-	plan := c.s.Plan
-	clear := slices.Concat(plan.Asked(), others, plan.Trays(), plan.Note.About)
-	if !plan.Prompt.Rect.Empty() {
-		clear = append(clear, plan.Prompt.Rect)
-	}
-	if !plan.Note.Rect.Empty() {
-		clear = append(clear, plan.Note.Rect)
-	}
-	least := math.Inf(1)
-	boards := layout.Rect{W: plan.W, H: plan.Boards.Bottom()}
-	for _, room := range append([]layout.Rect{boards}, plan.RoomsForLarge()...) {
-		room.TakeTop(max(0, plan.Bar.Rect.Bottom()-room.Y))
-		switch half := plan.W / 2; {
-		case side < 0:
-			room.W = min(room.Right(), half) - room.X
-		case side > 0 && room.X < half:
-			room.X, room.W = half, room.Right()-half
-		}
-		set, fits := c.faceFor(f, room, pinWidest*c.u)
-		if !fits {
+	for _, f := range [...]*Face{&whole, &titled} {
+		size, r, ok := c.placePin(f, place, others)
+		if !ok {
 			continue
 		}
-		at := c.beside(room, layout.Rect{W: set.width, H: set.height}, clear)
-		if covers := at.SharedAll(clear); covers < least {
-			size, r, least = set, at, covers
+		if len(c.s.Held) > 0 && c.s.covers(r, layout.Rect{}) > 0 {
+			break
+		}
+		c.shadow(r, 8*c.u, 10*c.u)
+		faces{c.pieces}.face(f, size, r)
+		return r
+	}
+	return layout.Rect{}
+}
+
+// placePin sets a pinned card and finds its place, which is never on what is asked, what answers it, or dice: where it was moved to or
+// nearby, or on its side, or on the other one. ok is false where it has none.
+func (c largeCards) placePin(f *Face, place PinPlace, others []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
+	plan := c.s.Plan
+	room := layout.Rect{W: plan.W, H: plan.H}
+	room.TakeTop(plan.Bar.Rect.Bottom())
+	boards := layout.Rect{W: plan.W, H: plan.Boards.Bottom() - plan.Bar.Rect.Bottom()}
+	size, fits := c.faceFor(f, boards, pinWidest*c.u)
+	if !fits || size.text < faceLeast {
+		return size, r, false
+	}
+	at := layout.Rect{W: size.width, H: size.height}
+	never := plan.OffPins()
+	if place.Moved {
+		at.X, at.Y = place.X, place.Y
+		r, ok = c.pinSpot(plan.OffTrays(at), room, never, others)
+		return size, r, ok
+	}
+	thing, _ := plan.Rect(c.s.Zoom)
+	rather := slices.Concat(others, plan.Note.About, []layout.Rect{thing, plan.Mats[0].Rect, plan.Mats[1].Rect})
+	for _, piece := range plan.Pieces {
+		if piece.Target.Kind == layout.Standee {
+			rather = append(rather, piece.Rect)
 		}
 	}
-	return size, r, least < math.Inf(1)
+	half := room
+	half.W /= 2
+	if place.Side > 0 {
+		half.X = half.W
+	}
+	for _, room := range [...]layout.Rect{half, room} {
+		if place.Side == 0 && room == half {
+			continue
+		}
+		if r, ok = c.pinSpot(c.beside(room, at, never), room, never, rather); ok {
+			return size, r, true
+		}
+	}
+	return size, r, false
+}
+
+// pinSpot returns the place of a pinned card in a room: on nothing of never, and on as little as can be of rather and of what is lit, near
+// to where it is. ok is false where there is none.
+func (c largeCards) pinSpot(at, room layout.Rect, never, rather []layout.Rect) (best layout.Rect, ok bool) {
+	space := largeMargin * c.u
+	xs := []float64{at.X, room.X + space, room.Right() - at.W - space}
+	ys := []float64{at.Y, room.Y + space, room.Bottom() - at.H - space}
+	for _, other := range slices.Concat(never, rather) {
+		xs = append(xs, other.X-at.W-space, other.Right()+space)
+		ys = append(ys, other.Y-at.H-space, other.Bottom()+space)
+	}
+	slices.Sort(xs)
+	slices.Sort(ys)
+	xs, ys = slices.Compact(xs), slices.Compact(ys)
+	least, lit, far := math.Inf(1), 0, 0.0
+	for _, x := range xs {
+		for _, y := range ys {
+			spot := layout.Rect{X: x, Y: y, W: at.W, H: at.H}
+			if !spot.Within(room) || spot.Count(never) > 0 {
+				continue
+			}
+			covers, over, away := spot.SharedAll(rather), c.s.covers(spot, layout.Rect{}), math.Hypot(x-at.X, y-at.Y)
+			if covers < least || covers == least && (over < lit || over == lit && away < far) {
+				best, least, lit, far = spot, covers, over, away
+			}
+		}
+	}
+	return best, least < math.Inf(1)
 }

@@ -61,7 +61,7 @@ type AttentionLayer struct{ Base }
 func (AttentionLayer) Key(t *Board, g *app.App) bool {
 	asks := g.Keyboard.Asks(command.Pin)
 	if asks {
-		t.Pin(t.Hover)
+		t.Pin(g, t.Hover)
 	}
 	return asks
 }
@@ -81,7 +81,8 @@ func (AttentionLayer) Draw(t *Board, g *app.App, s *render.Scene) {
 	} else {
 		s.Hover = t.Hover
 	}
-	if t.Layers.Blocks(t).Large {
+	blocks := t.Layers.Blocks(t)
+	if blocks.Large {
 		return
 	}
 	s.Pinned = t.Pinned
@@ -89,7 +90,7 @@ func (AttentionLayer) Draw(t *Board, g *app.App, s *render.Scene) {
 		s.PinPlaces = append(s.PinPlaces, t.pins[on])
 	}
 	_, there := s.Plan.Rect(t.Hover) // the target may be gone
-	if there && t.Enlarges() && !slices.Contains(t.Pinned, t.Hover) && !takesHeld(t, s) {
+	if there && !blocks.Zoom && t.Enlarges() && !slices.Contains(t.Pinned, t.Hover) && !takesHeld(t, s) {
 		s.Zoom = t.Hover
 	}
 }
@@ -125,7 +126,7 @@ func (AttentionLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 	case !p.Down || p.Interrupted:
 		clicked := t.pulled.byPin && !p.Interrupted
 		if clicked {
-			t.Pin(t.pulled.on)
+			t.Pin(g, t.pulled.on)
 		}
 		t.pulled = pulledPin{}
 		return clicked, false
@@ -133,7 +134,9 @@ func (AttentionLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 		return false, false
 	}
 	t.pulled.byPin = false
-	t.pins[t.pulled.on] = render.PinPlace{Moved: true, X: p.X + t.pulled.dx, Y: p.Y + t.pulled.dy}
+	place := t.pins[t.pulled.on]
+	place.Moved, place.X, place.Y = true, p.X+t.pulled.dx, p.Y+t.pulled.dy
+	t.pins[t.pulled.on] = place
 	return p.Moved, false
 }
 

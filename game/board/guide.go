@@ -63,6 +63,8 @@ type (
 	// proposer lays a move on the table that somebody proposes.
 	proposer interface {
 		Propose(t *Board, g *app.App, ge gesture.Gesture)
+		// Proposed returns the move that lies there; ok is false for none.
+		Proposed(t *Board) (m rules.Move, ok bool)
 	}
 	// answerer adds answers to those of the prompt line.
 	answerer interface{ Answers(t *Board) []Choice }

@@ -113,7 +113,7 @@ func (RefusalLayer) Draw(t *Board, _ *app.App, s *render.Scene) {
 
 func (RefusalLayer) Blocks(t *Board) Blocks {
 	shown := t.Refusal.Say != ""
-	return Blocks{Tips: shown, Large: shown}
+	return Blocks{Tips: shown, Zoom: shown}
 }
 
 func (RefusalLayer) Topic(t *Board, _ *app.App) string { return t.Refusal.Rule }

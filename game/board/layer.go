@@ -49,6 +49,7 @@ type Speaker interface {
 type Blocks struct {
 	Tips    bool // what the pointer rests on explains itself
 	Large   bool // a card that it rests on is shown large, and those that are kept large are
+	Zoom    bool // a card that it rests on is shown large
 	News    bool // what is met for the first time is explained
 	Pointer bool // the mouse points at what lies under it
 }

@@ -78,7 +78,7 @@ func (s Stack) Covers(t *Board, g *app.App) bool {
 func (s Stack) Blocks(t *Board) (all Blocks) {
 	for _, l := range s {
 		b := l.Blocks(t)
-		all.Tips, all.Large = all.Tips || b.Tips, all.Large || b.Large
+		all.Tips, all.Large, all.Zoom = all.Tips || b.Tips, all.Large || b.Large, all.Zoom || b.Zoom
 		all.News = all.News || b.News
 		all.Pointer = all.Pointer || b.Pointer
 	}

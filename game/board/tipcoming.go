@@ -19,6 +19,7 @@ type Explanation struct {
 	preview gesture.Tip // of the move that a drop or a click would make; may be empty
 	next    []layout.Target
 	later   *gesture.Later
+	adds    []string    // what a proposal on the table changes of it
 	part    gesture.Tip // of the part under the pointer, if there is no preview
 }
 
@@ -37,6 +38,8 @@ func finding(t *Board) func(context.Context) Explanation {
 	moves := t.Doing(t.Tip.On.Target)
 	book, s, shown, part := t.Book, t.State, t.Shown, t.Tip.On.Part
 	begun := beginning(t, part)
+	held, on := slices.Clone(t.Held), t.Tip.On.Target
+	proposed, lies := proposal(t)
 	return func(context.Context) (e Explanation) {
 		switch {
 		case len(moves) == 0:
@@ -45,10 +48,44 @@ func finding(t *Board) func(context.Context) Explanation {
 		default:
 			e.preview, e.next, e.later = gesture.Preview(book, &s, moves[0])
 		}
+		if lies {
+			e.count(proposed, book, &s, held, on)
+		}
 		if e.preview.Empty() {
 			e.part = gesture.Part(book, &shown, part)
 		}
 		return e
+	}
+}
+
+// proposal returns the move that somebody proposes while a piece is in hand; lies is false without one.
+func proposal(t *Board) (p gesture.Proposed, lies bool) {
+	p.For = rules.NoPlayer
+	if t.Desk.On && t.CanFinish() {
+		if p.For = t.Desk.Player; t.lends() {
+			p.For = t.Desk.Other()
+		}
+	}
+	for l := range All[proposer](t.Layers) {
+		if p.Move, lies = l.Proposed(t); lies {
+			return p, true
+		}
+	}
+	return p, false
+}
+
+// count adds to a preview what a proposal changes of it.
+func (e *Explanation) count(p gesture.Proposed, book *rules.Rulebook, s *rules.State, held []layout.Target, on layout.Target) {
+	title, rule, lines := p.Adds(book, s, e.preview, held, on)
+	if e.preview.Empty() {
+		e.preview.Title, e.preview.Rule = title, rule
+	}
+	if e.preview.Empty() {
+		return
+	}
+	e.preview.Text = append(slices.Clone(e.preview.Text), lines...)
+	if e.later != nil {
+		e.adds = lines
 	}
 }
 
@@ -140,9 +177,10 @@ func (t *Tooltip) goOn(g *app.App) (stale bool) {
 
 // thinkOn starts to compute more. Until that comes, Later belongs to another goroutine.
 func (t *Tooltip) thinkOn(g *app.App) {
-	later := t.Later
+	later, adds := t.Later, t.adds
 	t.More = background.Begin(g.Waker(), func(context.Context) moreTip {
 		tip, all := later.GoOn()
+		tip.Text = append(slices.Clone(tip.Text), adds...)
 		return moreTip{tip, all}
 	})
 }

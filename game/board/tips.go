@@ -28,6 +28,7 @@ type Tooltip struct {
 	Tip  gesture.Tip
 	at   layout.Rect     // where that is
 	next []layout.Target // places that what would be done opens
+	adds []string        // what a proposal on the table changes of it, after what comes later
 
 	Later  *gesture.Later                   // finds out more; nil if there is no more
 	Coming *background.Thought[Explanation] // being computed; nil if nothing is
@@ -112,7 +113,8 @@ func explain(t *Board, g *app.App, found *Explanation) {
 		t.Tip.Tip, t.Tip.at = meaning(t, g, on.Sign), on.Sign.Rect
 		return
 	}
-	if t.Tip.Tip, t.Tip.next, t.Tip.Later = found.preview, found.next, found.later; !t.Tip.Tip.Empty() {
+	t.Tip.next, t.Tip.adds, t.Tip.Later = found.next, found.adds, found.later
+	if t.Tip.Tip = found.preview; !t.Tip.Tip.Empty() {
 		if on.Target.Kind == layout.Square {
 			t.Tip.at = t.Plan(g).Cards[on.Target.N].Rect // so that the squares that it opens stay in sight
 		}
@@ -245,8 +247,8 @@ func meaning(t *Board, g *app.App, sign render.Sign) gesture.Tip {
 	return gesture.Word(g.Reference, sign.Word)
 }
 
-// Pin pins the large card of a thing, in place of the oldest if there are enough, or unpins it. Of a square that is its card. A refusal, which hides large cards, goes.
-func (t *Board) Pin(on layout.Target) {
+// Pin pins the large card of a thing, in place of the oldest if there are enough, or unpins it. Of a square that is its card. A refusal goes.
+func (t *Board) Pin(g *app.App, on layout.Target) {
 	if on.Kind == layout.Square {
 		on = layout.Target{Kind: layout.Current, N: on.N}
 	}
@@ -264,7 +266,7 @@ func (t *Board) Pin(on layout.Target) {
 		if t.pins == nil {
 			t.pins = map[layout.Target]render.PinPlace{}
 		}
-		t.pins[on] = render.PinPlace{Side: sideOf(t, on)}
+		t.pins[on] = render.PinPlace{Side: sideOf(t, on), By: t.AtMouse(g)}
 	}
 	t.Refusing.ForgetRefusal()
 }
@@ -272,9 +274,9 @@ func (t *Board) Pin(on layout.Target) {
 // PinPointed pins what is under the pointer, or unpins the pinned card there.
 func (t *Board) PinPointed(g *app.App) {
 	if pinned, ok := pinnedAt(t, g, g.Pointer.X, g.Pointer.Y); ok {
-		t.Pin(pinned)
+		t.Pin(g, pinned)
 	} else {
-		t.Pin(t.Hover)
+		t.Pin(g, t.Hover)
 	}
 }
 

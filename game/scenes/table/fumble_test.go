@@ -121,11 +121,11 @@ func TestARefusalGoesWithWhatIsDoneNext(t *testing.T) {
 		"Done asks whether it is meant": func(g *app.App, table *table) { table.Board.Click(g, done) },
 		"a button of the table":         func(g *app.App, table *table) { table.Board.PressButton(g, layout.ButtonLog) },
 		"a hint":                        func(g *app.App, table *table) { table.Hinter.Hint(&table.Board, g) },
-		"a card is pinned":              func(g *app.App, table *table) { table.Board.Pin(layout.Target{Kind: layout.Location, N: 0}) },
+		"a card is pinned":              func(g *app.App, table *table) { table.Board.Pin(g, layout.Target{Kind: layout.Location, N: 0}) },
 		"a pinned card is let go": func(g *app.App, table *table) {
-			table.Board.Pin(layout.Target{Kind: layout.Location, N: 0})
+			table.Board.Pin(g, layout.Target{Kind: layout.Location, N: 0})
 			table.Board.Refuse(g, "No.", "")
-			table.Board.Pin(layout.Target{Kind: layout.Location, N: 0})
+			table.Board.Pin(g, layout.Target{Kind: layout.Location, N: 0})
 		},
 		"an answer": func(g *app.App, table *table) {
 			table.Board.Click(g, done)

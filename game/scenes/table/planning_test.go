@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/board"
+	"sixwinters/game/board/layers/planning"
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
 	"sixwinters/game/input"
@@ -186,6 +188,69 @@ func TestProposalWithThePartnersDie(t *testing.T) {
 	}
 }
 
+// While a proposal lies on the table and the other player holds a die, its ghosts stay, and the preview of the drop counts it.
+func TestPreviewsCountTheProposal(t *testing.T) {
+	g := gametest.InFolder(t)
+	g.Settings.Tips = false
+	var comes gesture.Gesture
+	var die layout.Target
+	shown, attempt, err := find(g, func(t *table, ge gesture.Gesture) bool {
+		b := &t.Board
+		own, alone := ge.Move.Actor()
+		if ge.Move.Kind != rules.MoveAttempt || !alone {
+			return false
+		}
+		for _, is := range b.Hand.Gestures {
+			switch who, acts := is.Move.Actor(); {
+			case is.Move.Kind == rules.MoveTravel && who != own && is.Move.Slot == b.State.Players[own].At:
+				comes = is
+			case acts && who == own && len(is.Take) > 0 && is.Take[0].Place == (rules.Place{Spot: rules.OnMat, N: uint8(own)}) && is.Take[0].Kind == layout.Die:
+				die = is.Take[0]
+			}
+		}
+		return comes.Move.Slot == b.State.Players[own].At && int(comes.Move.Player) != own && die.Place.N == uint8(own) && die.Kind == layout.Die &&
+			comes.Move.Kind == rules.MoveTravel && b.Book.Check(&b.State, comes.Move) == nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &shown.Board
+	gametest.Tick(t, g)
+	preview := func() string {
+		t.Helper()
+		b.Held = []layout.Target{die}
+		pointAt(t, g, shown, attempt.Drop)
+		b.ExplainNow(g)
+		say := strings.Join(b.Tip.Tip.Text, " ")
+		if say == "" {
+			t.Fatal("the drop has no preview")
+		}
+		return say
+	}
+	const once = "Once the proposed move is made"
+	if say := preview(); strings.Contains(say, once) {
+		t.Errorf("without a proposal it says %q", say)
+	}
+	b.Held = nil
+	for _, l := range b.Layers {
+		if p, is := l.(*planning.Planning); is {
+			p.Propose(b, g, comes)
+		}
+	}
+	say := preview()
+	for p := range b.State.Players {
+		if name := b.Book.PlayerName(&b.State, p); !strings.Contains(say[max(0, strings.Index(say, once)):], name) {
+			t.Errorf("%s is not named in %q", name, say)
+		}
+	}
+	if n := b.View(g).Note; !strings.Contains(say, once) || len(b.Scene(g).Proposed) == 0 || n != nil {
+		t.Errorf("with a proposal it says %q; %d ghosts lie there, and the note is %+v", say, len(b.Scene(g).Proposed), n)
+	}
+	if b.PutBack(); b.View(g).Note == nil {
+		t.Error("put back, the proposal has no note")
+	}
+}
+
 // The press that skips what is shown takes up the other's die too, once it is dragged.
 func TestThePartnersDieIsDraggedUnderASkip(t *testing.T) {
 	g := gametest.InFolder(t)
@@ -250,7 +315,7 @@ func TestHere(t *testing.T) {
 func TestPinsLeaveRoomToPlan(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 		g, table, ge := creating(t)
-		g.Width, g.Height = size[0], size[1]
+		g.Width, g.Height, g.Settings.Tips = size[0], size[1], false // a note would keep the card off
 		b := &table.Board
 		screen := ebiten.NewImage(g.Width, g.Height)
 		defer screen.Deallocate()
@@ -258,7 +323,7 @@ func TestPinsLeaveRoomToPlan(t *testing.T) {
 			b.Pinned = nil
 			on := layout.Target{Kind: layout.Current, N: player}
 			b.Plan(g)
-			b.Pin(on)
+			b.Pin(g, on)
 			b.Paint(g, screen)
 			r := g.Painter.PinnedRect(on)
 			if r.Empty() || r.W > 0.2*float64(g.Width) {
@@ -287,7 +352,7 @@ func TestPinsLeaveRoomToPlan(t *testing.T) {
 			p.Pressed, p.Down = true, true
 			gametest.Tick(t, g)
 			p.Pressed, p.Far, p.Moved = false, true, true
-			p.X, p.Y = float64(g.Width)/2, 0.3*float64(g.Height)
+			p.X, p.Y = float64(g.Width)/2, 0.36*float64(g.Height)
 			gametest.Tick(t, g)
 			p.Down, p.Released = false, true
 			gametest.Tick(t, g)
@@ -315,7 +380,8 @@ func TestPinsLeaveRoomToPlan(t *testing.T) {
 	}
 }
 
-// A pinned card does not lie on a proposal, in both views, though it then lies on the other player's side.
+// A pinned card does not lie on a proposal at any size of everything, in both views, though it then lies on the other player's side or only
+// its title has room.
 func TestPinsLeaveProposalsFree(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\n")
 	for _, sofa := range []bool{false, true} {
@@ -324,13 +390,78 @@ func TestPinsLeaveProposalsFree(t *testing.T) {
 			t.Fatal(err)
 		}
 		b := &g.Scene.(*table).Board
-		screen := ebiten.NewImage(g.Width, g.Height)
-		b.Paint(g, screen)
-		screen.Deallocate()
-		note, pin := b.Plan(g).Note.Rect, g.Painter.PinnedRect(b.Pinned[0])
-		if note.Empty() || pin.Empty() || note.Overlaps(pin) {
-			t.Errorf("from the sofa %t: the proposal lies at %+v, and the pinned card at %+v", sofa, note, pin)
+		for _, scale := range []int{100, 150, 200} {
+			g.Settings.Scale = scale
+			screen := ebiten.NewImage(g.Width, g.Height)
+			b.Paint(g, screen)
+			screen.Deallocate()
+			note, pin := b.Plan(g).Note.Rect, g.Painter.PinnedRect(b.Pinned[0])
+			if note.Empty() || pin.Empty() || note.Overlaps(pin) {
+				t.Errorf("from the sofa %t, at %d%%: the proposal lies at %+v, and the pinned card at %+v", sofa, scale, note, pin)
+			}
 		}
+	}
+}
+
+// A pinned card lies on no answer, though a player has moved it to where answers come later, and stays while a refusal stands.
+func TestPinsLeaveAnswersFree(t *testing.T) {
+	g, table, _ := creating(t)
+	g.Width, g.Height = 1280, 720
+	b := &table.Board
+	screen := ebiten.NewImage(g.Width, g.Height)
+	defer screen.Deallocate()
+	on := layout.Target{Kind: layout.Obstacle}
+	for n, o := range b.State.Obstacles {
+		if o.Zone == rules.InPlay {
+			on.N = uint8(n)
+		}
+	}
+	b.Plan(g)
+	b.Pin(g, on)
+	drag := func(x, y float64) {
+		b.Paint(g, screen)
+		p, r := &g.Pointer, g.Painter.PinnedRect(on)
+		p.X, p.Y = r.Center()
+		p.Pressed, p.Down = true, true
+		gametest.Tick(t, g)
+		p.Pressed, p.Far, p.Moved, p.X, p.Y = false, true, true, x, y
+		gametest.Tick(t, g)
+		p.Down, p.Released = false, true
+		gametest.Tick(t, g)
+		p.Released, p.Far, p.Moved = false, false, false
+	}
+	seen := 0
+	for _, scale := range []int{100, 150, 200} {
+		g.Settings.Scale = scale
+		drag(200, 400)
+		var all []board.Choice
+		for i := range 8 {
+			all = append(all, board.Choice{Label: fmt.Sprintf("Thea takes %d body stress, Keel takes %d", i, 8-i), Do: func(*app.App) {}})
+		}
+		b.Ask("", "Split the damage.", all...)
+		b.Paint(g, screen)
+		plan, r := b.Plan(g), g.Painter.PinnedRect(on)
+		if plan.Prompt.Sheet.Empty() {
+			t.Fatalf("at %d%% the answers need no sheet", scale)
+		}
+		if !r.Empty() {
+			seen++
+		}
+		for _, off := range plan.OffPins() {
+			if r.Overlaps(off) {
+				t.Errorf("at %d%% the card lies at %+v, on %+v", scale, r, off)
+			}
+		}
+		b.PutBack()
+		b.Refuse(g, "It cannot go there.", "")
+		b.Paint(g, screen)
+		if g.Painter.PinnedRect(on).Empty() {
+			t.Errorf("at %d%% the card goes away while a refusal stands", scale)
+		}
+		b.ForgetRefusal()
+	}
+	if seen < 2 {
+		t.Errorf("the card is in sight beside the answers only %d times", seen)
 	}
 }
 
@@ -351,7 +482,7 @@ func TestPinsLeaveThePromptFree(t *testing.T) {
 			on := layout.Target{Kind: layout.Obstacle, N: uint8(n)}
 			b.Pinned = nil
 			b.Plan(g)
-			b.Pin(on)
+			b.Pin(g, on)
 			b.Paint(g, screen)
 			r, prompt := g.Painter.PinnedRect(on), b.Plan(g).Prompt.Rect
 			if r.Empty() {
@@ -377,7 +508,7 @@ func stagePlanning(g *app.App) error {
 		return err
 	}
 	b := &t.Board
-	b.Pin(layout.Target{Kind: layout.Current, N: 0})
+	b.Pin(g, layout.Target{Kind: layout.Current, N: 0})
 	b.Held, b.Hover = ge.Take, ge.Drop
 	strikePoint(g, t)
 	b.Hover = layout.Target{Kind: layout.Location, N: 4}

@@ -59,7 +59,7 @@ func stageCompare(g *app.App) error {
 	}
 	for _, p := range t.Board.Plan(g).Pieces {
 		if p.Target.Kind == layout.Obstacle || p.Target.Kind == layout.Location {
-			t.Board.Pin(p.Target)
+			t.Board.Pin(g, p.Target)
 		}
 		if p.Target.Kind == layout.Staged {
 			t.enlarge(g, p.Target)

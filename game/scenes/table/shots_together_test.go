@@ -97,7 +97,7 @@ func proposes(t *table, g *app.App) error {
 	}
 	for n, o := range t.Board.State.Obstacles {
 		if o.Zone == rules.InPlay {
-			t.Board.Pin(layout.Target{Kind: layout.Obstacle, N: uint8(n)})
+			t.Board.Pin(g, layout.Target{Kind: layout.Obstacle, N: uint8(n)})
 			break
 		}
 	}

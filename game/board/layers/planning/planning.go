@@ -89,10 +89,18 @@ func (p *Planning) Release(t *board.Board, g *app.App, on layout.Target) bool {
 	return true
 }
 
-// shows reports whether the proposal lies in sight.
-func (p *Planning) shows(t *board.Board) bool {
-	return p.proposed.lies && !t.Beats.Playing() && t.Dialog == nil && len(t.Held) == 0 && !t.Hinted()
+// Proposed returns the move that lies on the table as ghosts; ok is false for none.
+func (p *Planning) Proposed(t *board.Board) (m rules.Move, ok bool) {
+	return p.proposed.gesture.Move, p.lies(t)
 }
+
+// lies reports whether the ghosts of the proposal are in sight.
+func (p *Planning) lies(t *board.Board) bool {
+	return p.proposed.lies && !t.Beats.Playing() && t.Dialog == nil && !t.Hinted()
+}
+
+// shows reports whether the note of the proposal is in sight, which a piece in hand would be dropped on.
+func (p *Planning) shows(t *board.Board) bool { return p.lies(t) && len(t.Held) == 0 }
 
 // Place lays a note beside the proposal.
 func (p *Planning) Place(t *board.Board, g *app.App, v *layout.View) {
@@ -134,7 +142,7 @@ func (p *Planning) Draw(t *board.Board, g *app.App, s *render.Scene) {
 	if s.Here, s.HereBy = p.here, p.hereBy; p.here.Kind == layout.None {
 		s.Here = t.Beckoned(s.Plan)
 	}
-	if !p.shows(t) {
+	if !p.lies(t) {
 		return
 	}
 	ge := &p.proposed.gesture
