@@ -46,15 +46,21 @@ func (c overlay) effect(e *Effect) {
 	}
 }
 
-// pulse rings a place: quickly bright, then slowly fading.
+// pulse rings a place: quickly bright, then slowly fading. Nothing lies on the place itself, which is the news.
 func (c overlay) pulse(e *Effect, tint color.NRGBA) {
 	const brightest = 0.25
 	light := min(1, e.T/brightest) * min(1, (1-e.T)/(1-brightest))
-	c.glow(e.At.Inset(-2*light*c.u), tint, light)
-	if !art.Plain { // it would lie over what is written
-		c.fill(e.At, art.Fade(tint, 0.22*light))
+	c.rim(e.At, tint, light)
+	if min(e.At.W, e.At.H) < smallPlace*c.u {
+		return
+	}
+	for i := range 2 {
+		c.rim(e.At.Inset(-2*float64(i+1)*light*c.u), tint, light*float64(2-i)/3)
 	}
 }
+
+// smallPlace is the width in units below which a place, such as a space of a track, is ringed closely, so that its neighbours stay free.
+const smallPlace = 20.0
 
 // shake draws a part of the table where it is while it trembles, less and less.
 func (c overlay) shake(e *Effect) {

@@ -240,3 +240,24 @@ func TitleWidth(p *Painter, title string) float64 {
 
 // Lies returns the seconds after which a die of a moment lies.
 func (m *Moment) Lies(die int) float64 { return m.lies(die) }
+
+// TrackOf paints the track of a resource of a table alone, with its texts and without, and returns the places of its levels and of its cubes.
+func TrackOf(p *Painter, s *Scene, n int) (written, mute *image.RGBA, levels, cubes []layout.Rect) {
+	b := &s.Plan.Trade.Pools[n]
+	paint := func(mute bool) *image.RGBA {
+		p.Mute(mute)
+		defer p.Mute(false)
+		picture := image.NewRGBA(image.Rect(0, 0, int(s.Plan.W), int(b.Rect.Bottom())))
+		screen := ebiten.NewImage(picture.Rect.Dx(), picture.Rect.Dy())
+		defer screen.Deallocate()
+		c := p.on(screen, s.Plan.Unit)
+		boards{newTable(c, c, &s.View, s.Plan, nil)}.track(n)
+		screen.ReadPixels(picture.Pix)
+		return picture
+	}
+	for space := range b.Spaces {
+		levels = append(levels, b.Level(space+1))
+		cubes = append(cubes, cubeIn(b.Lane(space+1, false)), cubeIn(b.Lane(space+1, true)))
+	}
+	return paint(false), paint(true), levels, cubes
+}

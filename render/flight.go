@@ -103,13 +103,11 @@ func (c overlay) flight(f *Flight) {
 		}
 		c.turnedDie(f.face(), r, size, f.Angle())
 	case f.Cube != NoCube:
-		r = r.Move(0, -5*lift*c.u)
-		c.shadow(r.Square().Inset(4*c.u).Move(0, 5*lift*c.u), 3*c.u, 2*c.u)
 		marker := art.ProgressMarker()
 		if f.Cube == ThreatCube {
 			marker = art.ThreatMarker()
 		}
-		c.Marker(marker, r)
+		c.Cube(cubeIn(r), marker) // slides along its groove, so that it passes over no number
 	case f.Stress != nil:
 		r = r.Middle(stressSize*c.u, stressSize*c.u).Inset(-2 * lift * c.u)
 		c.shadow(r.Move(0, lift*6*c.u), 4*c.u, 3*c.u)

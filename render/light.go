@@ -21,8 +21,16 @@ func (c *surface) ring(r layout.Rect, width float64, tint color.NRGBA) {
 	c.frame(r, width, tint)
 }
 
-// glow rings a place softly. strength is the opacity of the light, 0 to 1.
+// glow rings a place softly, and lays a breath of the light on it. strength is the opacity of the light, 0 to 1.
 func (c *surface) glow(r layout.Rect, tint color.NRGBA, strength float64) {
+	c.rim(r, tint, strength)
+	if !art.Plain {
+		c.fill(r, art.Fade(tint, 0.12))
+	}
+}
+
+// rim rings a place softly and lays nothing on it.
+func (c *surface) rim(r layout.Rect, tint color.NRGBA, strength float64) {
 	r = snap(r)
 	if art.Plain {
 		c.ring(r.Inset(-2*c.u), 3*c.u, tint)
@@ -32,7 +40,6 @@ func (c *surface) glow(r layout.Rect, tint color.NRGBA, strength float64) {
 		c.ring(r.Inset(-float64(i+1)*c.u), c.u, art.Fade(tint, strength*float64(3-i)/4))
 	}
 	c.ring(r, 1.5*c.u, art.Fade(tint, strength))
-	c.fill(r, art.Fade(tint, 0.12))
 }
 
 // halo rings a card brightly from outside: a light on it would make it pale, as if it were disabled.

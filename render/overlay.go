@@ -86,8 +86,7 @@ func (c overlay) draw() {
 func (c overlay) lights() {
 	for _, t := range c.s.Glow {
 		if r, _, ok := c.s.Plan.Marked(t); ok && !haloed(t.Kind) {
-			c.light(r, art.Frost, 0.9)
-			c.marksOver(t, r)
+			c.lightOn(t, r, art.Frost, 0.9)
 		}
 	}
 	marked := map[layout.Rect]bool{} // tabs with something lit behind them
@@ -99,8 +98,7 @@ func (c overlay) lights() {
 			marked[r] = true
 			c.tabLight(r)
 		default:
-			c.light(r, art.Legal, 0.8)
-			c.marksOver(l.Target, r)
+			c.lightOn(l.Target, r, art.Legal, 0.8)
 		}
 	}
 	for _, t := range c.s.Glow { // over the light of what may be chosen besides
@@ -112,6 +110,16 @@ func (c overlay) lights() {
 
 // haloed reports whether a thing is marked from outside, since a light on all that it shows would make it pale.
 func haloed(kind layout.Kind) bool { return lettered(kind) || kind == layout.Location }
+
+// lightOn lets a target glow. Nothing lies over the numbers of a track, nor over the marks of a square.
+func (c overlay) lightOn(t layout.Target, r layout.Rect, tint color.NRGBA, strength float64) {
+	if t.Kind == layout.Track && !r.Overlaps(c.s.Plan.Log) {
+		c.rim(r, tint, 0.6*strength)
+		return
+	}
+	c.light(r, tint, strength)
+	c.marksOver(t, r)
+}
 
 // light lets a piece of the table glow as far as the log does not lie over it.
 func (c overlay) light(r layout.Rect, tint color.NRGBA, strength float64) {

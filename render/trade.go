@@ -23,27 +23,65 @@ func (t boards) trade() {
 	t.text(font{italic, small}, "supply", r.TakeTop(16*t.u), center, art.Fade(art.Pale, 0.7))
 }
 
-// pool draws the box of a resource: its emblem, the number of threat symbols in play and its name, with how far it is from
-// what it counts for ([campaign-end]).
+// pool draws the box of a resource: its emblem, the number of threat symbols in play and its name, with a badge that says how
+// far it is from what it counts for ([campaign-end]).
 func (t boards) pool(n int) {
 	b, s := &t.plan.Trade.Pools[n], art.Resources[n]
 	t.framed(b.Rect, 4*t.u, t.u, poolGround(s), s.Fill)
 	t.Chip(art.ResourceNames[n], s, b.Emblem.Inset(t.u))
 	t.threatCount(int(t.book.ThreatSymbols(t.s)[n]), poolGround(s), b.Threat)
-	at := b.Name.Inset(2 * t.u)
-	if _, first := t.leads(); first&(1<<n) != 0 { // the next to win
+	switch worst, first := t.leads(); {
+	case first&(1<<n) != 0: // the next to win
 		t.frame(b.Rect, 2*t.u, art.GoldBright)
-		if !b.Name.Empty() {
-			say := t.race(n)
-			plate := at.TakeRight(min(at.W, t.width(font{bold, normal}, say)+12*t.u))
-			plate = layout.Rect{X: plate.X, Y: b.Name.Y, W: plate.W, H: b.Name.H - 1.5*t.u} // above the frame
-			t.framed(plate, 3*t.u, t.u, art.GoldBright, art.Chalk)
-			t.text(font{bold, normal}, say, plate, center, art.Wearing().Dark())
-		}
+	case worst&(1<<n) != 0:
+		t.frame(b.Rect, 2*t.u, art.Refused)
+	}
+	if b.Name.Empty() {
 		return
 	}
-	name := rules.Capital(content.Resource(n).String()) + " · " + t.race(n)
-	t.text(font{italic, small}, name, at, right, art.Pale)
+	room := t.badge(n)
+	if name := rules.Capital(content.Resource(n).String()); t.width(font{italic, small}, name) <= room.W {
+		t.text(font{italic, small}, name, room, left, art.Pale)
+	}
+}
+
+// alarm returns a word for a threat that is full or the worst, and the red for it: a tone lower where more than two are full, since
+// then none of them is news. The word is empty for other threats.
+func (t boards) alarm(n int) (word string, red color.NRGBA) {
+	worst, _ := t.leads()
+	red = faintOr(art.Blend(art.Refused, art.Night, 0.4), art.Refused)
+	if worst&(1<<n) != 0 {
+		word, red = "worst", art.Refused
+	}
+	if t.s.Threat[n] == content.TrackSpaces {
+		word = "full"
+	}
+	return word, red
+}
+
+// badge says at the right end of the line under the dice how a track stands in the race: in red for a threat that is full or the
+// worst, in gold for the next track to win. It returns the room that is left on the line.
+func (t boards) badge(n int) (rest layout.Rect) {
+	_, first := t.leads()
+	rest = t.plan.Trade.Pools[n].Name
+	rest.X, rest.W, rest.H = rest.X+2*t.u, rest.W-5*t.u, rest.H-2*t.u // inside the frame
+	race, f := t.race(n), font{bold, small}
+	forms, plate, ink := []string{race}, art.Night, art.Pale
+	if word, red := t.alarm(n); word != "" {
+		forms, plate, ink = []string{word + ", " + race}, red, art.Chalk
+		if race == "behind" {
+			forms = []string{word + " threat"}
+		}
+		forms = append(forms, word)
+	} else if first&(1<<n) != 0 {
+		f, plate, ink = font{bold, normal}, art.GoldBright, art.Wearing().Dark()
+	}
+	const edge = 6
+	say := t.fitting(f, rest.W-2*edge*t.u, forms...)
+	at := rest.TakeRight(min(rest.W, t.width(f, say)+2*edge*t.u), 3*t.u)
+	t.round(at, 3*t.u, plate)
+	t.text(f, say, at, center, ink)
+	return rest
 }
 
 // leads returns the tracks that stand out in the race, a bit each: those of the worst threats, and the victory tracks that have fewest
@@ -118,9 +156,10 @@ func (c pieces) threatCount(symbols int, ground color.NRGBA, r layout.Rect) {
 	c.text(font{displayBold, normal}, strconv.Itoa(symbols), line, center, ink)
 }
 
-// track draws the race of a resource over its twelve spaces, from left to right: progress in its colour along the upper edge,
-// the threat in red along the lower one, the levels between them. Each marker has its level beside it. Where the threat will
-// stand after step 6, as things are, its lane has a thin line. A victory track has a diamond on its goal.
+// track draws the race of a resource over its twelve spaces, from left to right: progress in its colour in a groove along the
+// upper edge, the threat in red in one along the lower edge, and between them the level of each space, which nothing lies over.
+// Where the threat will stand after step 6, as things are, its groove has a thin line. The progress groove has the sign of the
+// mastery, and on a victory track a diamond on its goal.
 func (t boards) track(n int) {
 	b, s := &t.plan.Trade.Pools[n], art.Resources[n]
 	printed := &t.book.Content().Board.Tracks[n]
@@ -129,94 +168,52 @@ func (t boards) track(n int) {
 	worst, first := t.leads()
 	ground := faintOr(art.Blend(art.ParchmentDark, s.Fill, 0.16), art.ParchmentDark)
 	if (worst|first)&(1<<n) == 0 {
-		ground = faintOr(art.Blend(ground, art.Night, 0.16), ground) // a tone lower than those that lead
+		ground = faintOr(art.Blend(ground, art.Night, 0.12), ground) // a tone lower than those that lead
 	}
-	t.fill(all, ground)
+	t.fill(all, faintOr(art.Blend(s.Fill, art.Night, 0.8), art.Night)) // the grooves
+	t.fill(geom.Around([]layout.Rect{b.Level(1), b.Level(content.TrackSpaces)}), ground)
 	progress, threat := int(t.s.Progress[n]), int(t.s.Threat[n])
-	red := faintOr(art.Blend(art.Refused, art.Night, 0.4), art.Refused) // a tone lower than the worst
-	if worst&(1<<n) != 0 {
-		red = art.Refused
-	}
+	_, red := t.alarm(n)
 	t.fill(geom.Around([]layout.Rect{b.Lane(1, false), b.Lane(progress, false)}), s.Fill)
 	t.fill(geom.Around([]layout.Rect{b.Lane(1, true), b.Lane(threat, true)}), red)
 	if risen := min(content.TrackSpaces, threat+rules.Advances(t.book.ThreatSymbols(t.s)[n])); risen > threat {
 		ahead := geom.Around([]layout.Rect{b.Lane(threat+1, true), b.Lane(risen, true)})
 		t.fill(ahead.Middle(ahead.W, 0.4*ahead.H), red)
 	}
-	for i, r := range b.Spaces[1:] {
-		edge, tint := layout.Rect{X: r.X, Y: all.Y, W: t.u, H: all.H}, art.Fade(art.Ink, 0.22)
-		if printed.Levels[i] != printed.Levels[i+1] {
-			tint = art.Fade(art.Ink, 0.8)
-		}
-		t.fill(edge, tint)
+	for _, r := range b.Spaces[1:] {
+		t.fill(layout.Rect{X: r.X, Y: all.Y, W: t.u, H: all.H}, art.Fade(art.Night, 0.3))
 	}
-	t.levels(b, printed)
+	for i, level := range printed.Levels {
+		ink := art.Ink
+		if space := i + 1; space != progress && space != threat {
+			ink = faintOr(art.Fade(art.Ink, 0.85), art.Ink)
+		}
+		t.text(font{displayBold, small}, strconv.Itoa(level), b.Level(i+1), center, ink)
+	}
+	sign := b.Lane(printed.Mastery, false)
+	tint := art.GoldBright
+	if progress >= printed.Mastery {
+		tint = s.Ink
+	}
+	t.icon("mastery", sign.Middle(masterySign*t.u, masterySign*t.u), tint)
 	if goal := b.Lane(content.TrackSpaces, false); printed.Victory {
 		t.fill(goal, art.Gold)
 		t.form("diamond", goal.Middle(0.7*goal.W, 0.7*goal.W), art.Chalk)
-	}
-	if worst&(1<<n) != 0 || threat == content.TrackSpaces {
-		t.worst(b, threat)
 	}
 	for _, racer := range [...]struct {
 		space int
 		cube  Cube
 		look  art.Marker
-		level color.NRGBA // of the number in the lane behind it
-	}{{progress, ProgressCube, art.ProgressMarker(), s.Ink}, {threat, ThreatCube, art.ThreatMarker(), art.Chalk}} {
-		lane := b.Lane(racer.space, racer.cube == ThreatCube)
-		if racer.space > 1 { // at the first space the level stands beside the marker anyway
-			t.text(font{displayBold, small}, strconv.Itoa(printed.Levels[racer.space-1]), lane.Move(-lane.W, 0), center, racer.level)
-		}
+	}{{progress, ProgressCube, art.ProgressMarker()}, {threat, ThreatCube, art.ThreatMarker()}} {
 		if !t.away(layout.Target{Kind: layout.Track, N: uint8(n), Sub: uint8(racer.cube)}) {
-			t.Cube(lane.Middle(lane.H, lane.H), racer.look) // no higher, since levels stand between the lanes
+			t.Cube(cubeIn(b.Lane(racer.space, racer.cube == ThreatCube)), racer.look)
 		}
 	}
 }
 
-// worst says on the lane of a threat, as far as there is room beside the marker and its level, that it is the worst, or full.
-func (t boards) worst(b *layout.PoolBox, threat int) {
-	say, brief := "worst threat", "worst"
-	if threat >= content.TrackSpaces {
-		say, brief = "threat is full", "full"
-	}
-	room := geom.Around([]layout.Rect{b.Lane(1, true), b.Lane(max(1, threat-2), true)}).Inset(t.u)
-	room.X, room.W = room.X+2*t.u, room.W-2*t.u
-	for _, line := range [...]string{say, brief} {
-		if t.width(font{bold, small}, line) <= room.W {
-			t.text(font{bold, small}, line, room, left, art.Chalk)
-			return
-		}
-	}
-}
-
-// levels draws the numbers of a track between its lanes, each once in the middle of its spaces, and the sign of the mastery.
-func (t boards) levels(b *layout.PoolBox, printed *content.Track) {
-	up, down := b.Lane(1, false), b.Lane(1, true)
-	band := func(from, to int) layout.Rect { // spaces 1..12
-		return layout.Rect{X: b.Spaces[from-1].X, Y: up.Bottom(), W: b.Spaces[to-1].Right() - b.Spaces[from-1].X, H: down.Y - up.Bottom()}
-	}
-	at := band(printed.Mastery, printed.Mastery)
-	framed := b.Spaces[printed.Mastery-1]
-	framed.H = down.Y - framed.Y // what is said of the threat is not crossed
-	t.frame(framed, 1.5*t.u, art.GoldBright)
-	t.icon("mastery", at.Middle(masterySign*t.u, masterySign*t.u), art.Ink)
-	for from := 1; from <= content.TrackSpaces; {
-		to := from
-		for to < content.TrackSpaces && printed.Levels[to] == printed.Levels[from-1] {
-			to++
-		}
-		first, last := from, to
-		if m := printed.Mastery; from < to && from <= m && m <= to { // the number stands beside its sign
-			if m-from >= to-m {
-				last = m - 1
-			} else {
-				first = m + 1
-			}
-		}
-		t.text(font{displayBold, small}, strconv.Itoa(printed.Levels[from-1]), band(first, last), center, art.Ink)
-		from = to + 1
-	}
+// cubeIn returns the place of a cube in a lane of a track: with its shadow below it no higher than the lane.
+func cubeIn(lane layout.Rect) layout.Rect {
+	return lane.Middle(0.86*lane.H, 0.86*lane.H).Move(0, -0.05*lane.H)
 }
 
 // masterySign is the width in units of the sign of the mastery on a track.

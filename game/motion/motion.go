@@ -169,7 +169,7 @@ func (m *motion) cube(ev rules.Event) {
 	m.fly(render.Flight{Cube: cube, From: way[0], Over: way[1:last], To: way[last]},
 		layout.Target{Kind: layout.Track, N: uint8(ev.Resource), Sub: uint8(cube)})
 	if !m.calm {
-		m.on(kind, track)
+		m.light(kind, way[last])
 	}
 }
 

@@ -31,15 +31,15 @@ type PoolBox struct {
 
 const (
 	tradeRows   = 4
-	arrowSize   = 28.0  // the room of an arrow between two pools
-	spaceHeight = 36.0  // of a track's space
-	spaceLow    = 32.0  // the same where there is little height
-	laneShare   = 0.36  // of a track's lane in its height; the levels stand between the two
-	poolLow     = 62.0  // height below which a pool has little
-	nameHeight  = 15.0  // of the line under the dice of a pool
-	poolTall    = 80.0  // height from which a pool has its emblem above the threat symbols, and not beside them
-	tradeTop    = 4.0   // between the board's upper edge and the first pool, where there is room
-	tradeLeast  = 312.0 // width of the board, at the least
+	arrowSize   = 28.0   // the room of an arrow between two pools
+	spaceHeight = 36.0   // of a track's space
+	spaceLow    = 32.0   // the same where there is little height
+	laneShare   = 1 / 3. // of a track's lane in its height; the levels stand between the two
+	poolLow     = 62.0   // height below which a pool has little
+	nameHeight  = 15.0   // of the line under the dice of a pool
+	poolTall    = 80.0   // height from which a pool has its emblem above the threat symbols, and not beside them
+	tradeTop    = 4.0    // between the board's upper edge and the first pool, where there is room
+	tradeLeast  = 312.0  // width of the board, at the least
 )
 
 func (p boards) layTrade(r Rect) {
@@ -133,6 +133,15 @@ func (b *PoolBox) Lane(space int, threat bool) Rect {
 		return r.TakeBottom(laneShare * r.H)
 	}
 	return r.TakeTop(laneShare * r.H)
+}
+
+// Level returns the place of a space's level, between its two lanes.
+func (b *PoolBox) Level(space int) Rect {
+	r := b.Spaces[space-1]
+	lane := laneShare * r.H
+	r.TakeTop(lane)
+	r.TakeBottom(lane)
+	return r
 }
 
 // Path returns the places of a cube on its way from one space of a track to another; 0 is the place before the first.
