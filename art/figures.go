@@ -104,6 +104,11 @@ func pickOf[T any](first bool, a, b T) T {
 // flame draws a fire and its light.
 func (p *plate) flame(x, y, h float64) {
 	p.glow(rgb(0xFFB648), x, y-0.4*h, 3.2*h, 0.8)
+	p.tongue(x, y, h)
+}
+
+// tongue draws a flame without its light, as one of many.
+func (p *plate) tongue(x, y, h float64) {
 	for _, part := range [...]struct {
 		c     color.NRGBA
 		share float64

@@ -16,6 +16,7 @@ import (
 type Illumination struct {
 	Places  []Scene // locations, side by side
 	Burn    bool    // they burn
+	Gloom   bool    // or lie under a dark sky, since the year was bad
 	Company []Traveller
 	Won     []Scene  // cards that were finished or overcome, as medallions at the foot; at most mostWon are shown
 	Mastery []string // resources
@@ -33,7 +34,7 @@ func (of *Illumination) Key() string {
 	for i := range of.Won {
 		names = append(names, of.Won[i].Name)
 	}
-	return fmt.Sprintf("%q %t %v %q %d %d", names, of.Burn, of.Company, of.Mastery, of.Ruins, of.End)
+	return fmt.Sprintf("%q %t %t %v %q %d %d", names, of.Burn, of.Gloom, of.Company, of.Mastery, of.Ruins, of.End)
 }
 
 // Ending is how a campaign came out.
@@ -86,27 +87,33 @@ func IlluminationPicture(of *Illumination, width, height int) (*image.RGBA, erro
 	p.scale = min(float64(width)/plateWidth, float64(height)/plateHeight)
 	p.dx, p.dy = 0, 0
 	s := sight{p, float64(width) / p.scale, float64(height) / p.scale}
-	foot := s.h
-	if n := len(of.Won) + len(of.Mastery); n > 0 {
-		foot -= margin
-	}
-	switch of.End {
-	case NoEnding:
-		s.year(of, foot)
-	case Fallen:
-		s.fallen(of, foot)
+	switch won := len(of.Won)+len(of.Mastery) > 0; {
+	case of.End == NoEnding:
+		s.year(of, s.h)
+		p.grain(0.08)
+		if won {
+			s.medallions(of, s.h-inSnow, 0.36*margin)
+		}
+	case of.End == Fallen:
+		s.fallen(of, s.h)
+		p.grain(0.08)
 	default:
+		foot := pickOf(won, s.h-margin, s.h)
 		s.held(of, foot)
-	}
-	p.grain(0.08)
-	if foot < s.h {
-		s.medallions(of, foot)
+		p.grain(0.08)
+		if won {
+			s.strip(foot)
+			s.medallions(of, (foot+s.h)/2, 0.41*margin)
+		}
 	}
 	return p.img, nil
 }
 
-// margin is the height of the strip of medallions.
+// margin is the height of the strip of medallions under a victory.
 const margin = 54.0
+
+// inSnow is how far above the foot of a year's picture its medallions lie, in the snow before the characters.
+const inSnow = 24.0
 
 // placeWide is the greatest width of a location's picture, of its height.
 const placeWide = 1.9
@@ -156,9 +163,10 @@ func (p sight) tint(c color.NRGBA, top, bottom, down float64) {
 
 // fire sets what stands between two places on a line on fire: flames before it, smoke over it and sparks in the air.
 func (p sight) fire(from, to, foot, size float64) {
-	p.glow(rgb(0xF08A32), (from+to)/2, foot, 0.6*(to-from), 0.42)
+	p.glow(rgb(0xF08A32), (from+to)/2, foot+0.6*size, 0.62*(to-from), 0.7)
+	p.glow(rgb(0xF08A32), (from+to)/2, foot-0.4*size, 0.5*(to-from), 0.34)
 	for range 5 { // out of windows and roofs
-		p.flame(p.between(from+0.25*(to-from), to-0.25*(to-from)), foot-p.between(0.7, 2.2)*size, size*p.between(0.25, 0.5))
+		p.tongue(p.between(from+0.25*(to-from), to-0.25*(to-from)), foot-p.between(0.6, 1.4)*size, size*p.between(0.25, 0.5))
 	}
 	for range 3 { // smoke leans away from the wind
 		x, lean, r := p.between(from+0.2*(to-from), to-0.2*(to-from)), p.between(0.5, 1.4), p.between(0.7, 1.1)*size
@@ -172,7 +180,7 @@ func (p sight) fire(from, to, foot, size float64) {
 		for i := range n {
 			x := from + (to-from)*(float64(i)+0.5+0.5*float64(row%2))/float64(n) + p.between(-4, 4)
 			if x < to {
-				p.flame(x, foot+4*float64(row), size*p.between(0.55, 1.15)*(1-0.3*float64(row)))
+				p.tongue(x, foot+4*float64(row), size*p.between(0.55, 1.15)*(1-0.3*float64(row)))
 			}
 		}
 	}
@@ -270,7 +278,7 @@ func (p *plate) figure(b *bearing, x, foot, h, side float64, holds string) {
 		q.line(rgb(0x4A3018), 9, hand.x+14*side, faceY-0.6*r, hand.x+14*side, figureFoot-4)
 		q.fill(b.cloth, quad(point{faceX + 60*side, faceY + 1.9*r}, point{hand.x + 10*side, faceY + 2.6*r}, 34, 22))
 		q.disc(b.skin, hand.x+14*side, faceY+2.6*r, 13)
-		q.poly(Chalk, faceX-60*side, faceY+2*r, faceX-2*side, faceY+3.2*r, faceX-70*side, faceY+3.5*r) // an arm in a sling
+		q.sling(b, side)
 		return
 	}
 	q.fill(b.cloth, quad(point{faceX + 60*side, faceY + 1.9*r}, hand, 34, 22))
@@ -303,6 +311,21 @@ func (p *plate) bandage(side float64) {
 	p.disc(rgb(0xA6222E), x+0.4*side*r, y-0.5*r, 7)
 }
 
+// sling binds the other arm of a figure across its chest, in a cloth that hangs from its neck.
+func (p *plate) sling(b *bearing, side float64) {
+	const x, y, r = faceX, faceY, faceR
+	linen, fold := rgb(0xE8E0CE), rgb(0xA89C84)
+	for _, neck := range [...]float64{-0.5, 0.42} {
+		p.line(linen, 8, x+neck*r*side, y+1.3*r, x+(1.7*neck-0.35)*r*side, y+2.6*r)
+	}
+	p.fill(Blend(b.cloth, Chalk, 0.16), quad(point{x - 1.5*r*side, y + 2.72*r}, point{x + 0.3*r*side, y + 2.5*r}, 40, 30)) // the forearm
+	p.disc(b.skin, x+0.42*r*side, y+2.5*r, 14)
+	p.poly(linen, x-1.46*r*side, y+2.62*r, x+0.24*r*side, y+2.44*r, x+0.2*r*side, y+2.86*r, x-0.3*r*side, y+3.14*r, x-1.1*r*side, y+3.2*r, x-1.5*r*side, y+2.95*r)
+	for _, at := range [...]float64{-1.1, -0.6, -0.15} {
+		p.line(fold, 2.6, x+at*r*side, y+2.72*r, x+(at+0.1)*r*side, y+3.06*r)
+	}
+}
+
 // lantern draws a lantern that hangs from a place.
 func (p *plate) lantern(x, y float64) {
 	p.ring(Ink, x, y+4, 7, 2.4)
@@ -319,7 +342,14 @@ func (p *plate) lantern(x, y float64) {
 func (p *plate) sledge(b *bearing, x, foot, h, side float64) {
 	left, wood := x-0.3*h*side, rgb(0x5A3B1E)
 	p.fill(Fade(Night, 0.3), oval(x, foot, 0.9*h, 0.05*h))
-	p.person(x+0.62*h*side, foot-0.02*h, 0.74*h, side, Blend(Night, rgb(0x5A4632), 0.5), look{head: "hood", wide: 1.25})
+	p.person(x+0.62*h*side, foot-0.02*h, 0.74*h, side, Blend(Night, rgb(0x7A5A3A), 0.62), look{head: "hood", wide: 1.25})
+	// Who draws it looks ahead from under the hood, with a scarf.
+	hx, hy, r := x+0.635*h*side, foot-0.664*h, 0.063*h
+	p.fill(Regions[1].Fill, oval(hx, hy+1.15*r, 1.4*r, 0.62*r))
+	p.disc(rgb(0xD9A37E), hx+0.22*r*side, hy+0.1*r, 0.8*r)
+	for _, eye := range [...]float64{0.05, 0.6} {
+		p.disc(Ink, hx+eye*r*side, hy, 0.13*r)
+	}
 	p.line(wood, 0.018*h, x+0.5*h*side, foot-0.42*h, x+0.18*h*side, foot-0.16*h)
 	// The face of who is carried, upright against the back of the sledge.
 	q := p.scaled(left-0.16*h*side, foot+0.24*h, h)
@@ -362,10 +392,14 @@ func (p *plate) stone(name string, b *bearing, x, foot, h float64) {
 	p.flame(x-0.515*h, foot-0.2*h, 0.16*h)
 }
 
-// medallions draws what was won at the foot of the picture, each in a ring of gold.
-func (p sight) medallions(of *Illumination, top float64) {
+// strip draws the ground of the medallions under a victory, from a height down.
+func (p sight) strip(top float64) {
 	p.box(Night, -5, top, p.w+10, p.h-top+5)
 	p.box(Blend(Gold, Night, 0.3), -5, top, p.w+10, 1.6)
+}
+
+// medallions draws what was won in a row, each in a ring of gold around r units.
+func (p sight) medallions(of *Illumination, y, r float64) {
 	type one struct {
 		scene *Scene
 		sign  string
@@ -378,15 +412,10 @@ func (p sight) medallions(of *Illumination, top float64) {
 		all = append(all, one{scene: &of.Won[i]})
 	}
 	all = all[:min(len(all), mostWon)]
-	r := 0.41 * margin
 	apart := min(2.6*r, p.w/float64(len(all)))
-	y, half := (top+p.h)/2, apart*float64(len(all))/2+8
-	for _, side := range [...]float64{-1, 1} { // a rule leads to them from either edge
-		from, to := point{p.w/2 + side*half, y}, point{p.w/2 + side*(p.w/2-16), y}
-		p.fill(Blend(Gold, Night, 0.3), quad(from, to, 2.4, 0.4), oval(from.x, y, 3, 3))
-	}
 	for i, m := range all {
 		x := p.w/2 + apart*(float64(i)-float64(len(all)-1)/2)
+		p.fill(Fade(Night, 0.35), oval(x+2, y+2.4, r+2.4, r+2.4))
 		p.disc(Blend(Gold, Night, 0.35), x, y, r+1.6)
 		p.disc(GoldBright, x, y, r)
 		if m.scene == nil {
@@ -427,21 +456,52 @@ func (p *plate) roundPicture(s *Scene, x, y, r float64) {
 func (p sight) year(of *Illumination, foot float64) {
 	horizon := 0.62 * foot
 	p.places(of.Places, horizon+16)
-	near, far := rgb(0xE6EDF3), rgb(0xC4D2DE)
-	if of.Burn {
-		p.tint(rgb(0x2A0C0A), 0.5, 0.2, horizon)
+	near, far, flakes := rgb(0xE6EDF3), rgb(0xC4D2DE), 90
+	switch {
+	case of.Burn:
+		p.smokeSky(horizon)
 		for i := range of.Places {
 			from, to := p.w*float64(i)/float64(len(of.Places)), p.w*float64(i+1)/float64(len(of.Places))
-			p.fire(from+0.1*(to-from), to-0.1*(to-from), horizon+2, min(44, 0.2*(to-from)))
+			p.fire(from+0.1*(to-from), to-0.1*(to-from), horizon+2, min(58, 0.2*(to-from)))
 		}
 		near, far = rgb(0xC9B2A6), rgb(0x8A6A60)
+	case of.Gloom:
+		p.tint(rgb(0x10182A), 0.72, 0.5, horizon)
+		p.clouds(rgb(0x1A2234), 0.62*horizon)
+		near, far, flakes = rgb(0xB9C4D2), rgb(0x8C9AAE), 220
 	}
 	p.way(horizon, foot, near, far)
 	if of.Burn {
 		p.glow(rgb(0xF08A32), p.w/2, horizon+30, 0.4*p.w, 0.3)
 	}
-	p.company(of.Company, "lantern", foot-0.05*foot, 0.42*foot)
-	p.snowfall(90)
+	stand := 0.95 * foot
+	if len(of.Won)+len(of.Mastery) > 0 {
+		stand = foot - 2*inSnow + 4
+	}
+	p.company(of.Company, "lantern", stand, min(0.42*foot, 0.68*stand))
+	p.snowfall(flakes)
+}
+
+// smokeSky darkens all that is painted so far, down to the foot of a fire, under a sky of smoke that the fire lights from below.
+func (p sight) smokeSky(foot float64) {
+	p.tint(rgb(0x1C0A0C), 0.8, 0.6, foot)
+	p.clouds(rgb(0x2A1216), 0.5*foot)
+}
+
+// clouds lays dark clouds over the sky from the top down to a height. No sun shines through them.
+func (p sight) clouds(c color.NRGBA, down float64) {
+	for range 26 {
+		p.glow(Blend(c, Night, p.between(0, 0.5)), p.between(-0.05, 1.05)*p.w, p.between(-0.3, 0.9)*down, p.between(0.12, 0.24)*p.w, 0.75)
+	}
+}
+
+// burn sets a painted picture on fire.
+func burn(picture *image.RGBA, rnd *rand.Rand) {
+	size := picture.Bounds().Size()
+	p := &plate{Rand: rnd, img: picture, scale: min(float64(size.X)/plateWidth, float64(size.Y)/plateHeight)}
+	s := sight{p, float64(size.X) / p.scale, float64(size.Y) / p.scale}
+	s.smokeSky(s.h)
+	s.fire(0.06*s.w, 0.94*s.w, 0.96*s.h, min(0.34*s.h, 0.2*s.w))
 }
 
 // snowfall scatters flakes over all of the picture.

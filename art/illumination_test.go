@@ -21,6 +21,7 @@ func illuminations() map[string]art.Illumination {
 		all[name] = of
 	}
 	change("another place", func(of *art.Illumination) { of.Places = []art.Scene{wood} })
+	change("a bad year", func(of *art.Illumination) { of.Gloom = true })
 	change("a fire", func(of *art.Illumination) { of.Burn = true })
 	change("a fire elsewhere", func(of *art.Illumination) { of.Places, of.Burn = []art.Scene{wood}, true })
 	change("two fires", func(of *art.Illumination) { of.Places, of.Burn = []art.Scene{keep, wood}, true })

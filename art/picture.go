@@ -35,6 +35,7 @@ type Scene struct {
 	Skill   string   // of an obstacle
 	Level   int      // difficulty, stage, or the symbols of an event
 	Calm    bool     // of a location: nothing is in the air
+	Burns   bool     // it is on fire
 	Own     []byte   // a PNG, JPEG or SVG that is shown instead; nil for none
 }
 
@@ -73,13 +74,17 @@ func Picture(s *Scene, width, height int) (*image.RGBA, error) {
 	if width < 1 || height < 1 || width > maxPicture || height > maxPicture {
 		return nil, fmt.Errorf("art: a picture of %d by %d pixels: both must be from 1 to %d", width, height, maxPicture)
 	}
+	seed := s.seed()
+	rnd := rand.New(rand.NewPCG(seed, seed>>32^0x51A7))
 	if s.Own != nil {
-		if own, err := fitted(s.Own, width, height); err == nil {
-			return own, nil // without one that can be shown it is painted
+		if own, err := fitted(s.Own, width, height); err == nil { // without one that can be shown it is painted
+			if s.Burns {
+				burn(own, rnd)
+			}
+			return own, nil
 		}
 	}
-	seed := s.seed()
-	p := newPlate(width, height, rand.New(rand.NewPCG(seed, seed>>32^0x51A7)))
+	p := newPlate(width, height, rnd)
 	switch s.Kind {
 	case LocationScene:
 		p.location(s)
@@ -93,6 +98,9 @@ func Picture(s *Scene, width, height int) (*image.RGBA, error) {
 		p.portrait(s)
 	default:
 		return nil, fmt.Errorf("art: there is no scene of kind %d", s.Kind)
+	}
+	if s.Burns {
+		burn(p.img, rnd)
 	}
 	p.grain(0.10)
 	return p.img, nil

@@ -73,6 +73,18 @@ type illustration struct {
 	key   pictureKey // without its size
 }
 
+// burning returns the same picture on fire.
+func (of illustration) burning() illustration {
+	scene := of.scene
+	of.key.burns = true
+	of.scene = func() *art.Scene {
+		s := *scene()
+		s.Burns = true
+		return &s
+	}
+	return of
+}
+
 // pictureOf returns the picture of a card. Copies of an obstacle look alike.
 func pictureOf(cards *content.Content, card content.CardOf) illustration {
 	key := pictureKey{cards: cards, kind: card.Kind, id: int(card.N)}

@@ -239,8 +239,11 @@ func (c Chapter) PathYear(r layout.Rect, of PathYear) {
 			c.dashed(r, c.u, art.ParchmentEdge)
 		}
 		c.text(font{displayBold, 22}, rules.Roman(of.Year), y.Year, left, art.InkSoft)
-		room := y.Deeds
-		room.H = r.Bottom() - room.Y - 4*c.u
+		room := geom.Around([]layout.Rect{y.Portraits[0], y.Progress, y.Threat})
+		if !y.Deeds.Empty() {
+			room = y.Deeds
+			room.H = r.Bottom() - room.Y - 4*c.u
+		}
 		c.icon("winter", room.Middle(22*c.u, 22*c.u), art.ParchmentEdge)
 		return
 	}
@@ -252,13 +255,18 @@ func (c Chapter) PathYear(r layout.Rect, of PathYear) {
 		}
 	}
 	if of.Tale.Lost {
-		room := y.Deeds
-		room.H = y.Progress.Bottom() - room.Y
+		room := geom.Around([]layout.Rect{y.Progress, y.Threat})
+		if !y.Deeds.Empty() {
+			room = y.Deeds
+			room.H = y.Progress.Bottom() - room.Y
+		}
 		c.paragraph(font{italic, small}, "not all is known", room, left, art.InkSoft)
 		return
 	}
-	c.count(y.Deeds.Column(0, 2, 0), "deck", len(of.Tale.Completed))
-	c.count(y.Deeds.Column(1, 2, 0), "overcome", len(of.Tale.Overcome))
+	if !y.Deeds.Empty() {
+		c.count(y.Deeds.Column(0, 2, 0), "deck", len(of.Tale.Completed))
+		c.count(y.Deeds.Column(1, 2, 0), "overcome", len(of.Tale.Overcome))
+	}
 	c.steps(y.Progress, art.ProgressMarker(), chronicle.Steps(of.Tale.Progress))
 	c.steps(y.Threat, art.ThreatMarker(), chronicle.Steps(of.Tale.Threat))
 }
@@ -278,9 +286,7 @@ func (c Chapter) steps(r layout.Rect, marker art.Marker, n int) {
 func (c Chapter) Change(r layout.Rect, of chronicle.Change) {
 	l := layout.LayChange(r, c.u)
 	c.framed(r, 4*c.u, 1.5*c.u, art.ParchmentDark, art.Regions[of.Region].Fill)
-	c.miniature(locationPicture(c.cards, of.Old), l.Old)
-	c.fill(l.Old, art.Fade(art.Night, 0.55))
-	c.icon("burn", l.Old.Middle(0.6*l.Old.H, 0.6*l.Old.H), art.GoldBright)
+	c.miniature(locationPicture(c.cards, of.Old).burning(), l.Old)
 	c.arrow(l.Arrow, 18*c.u, 0, art.Ink)
 	c.miniature(locationPicture(c.cards, of.New), l.New)
 	c.text(font{italic, 13}, c.cards.Locations[of.Old].Name, l.OldName, center, art.InkSoft)

@@ -237,6 +237,9 @@ func (c moments) momentPictures(all layout.Rect, t float64) {
 	}
 	for _, ref := range m.Cards {
 		_, _, picture := cardFront(cards, ref)
+		if m.Way == Burns && m.Gone && len(pictures) == 0 {
+			picture = picture.burning()
+		}
 		pictures = append(pictures, picture)
 	}
 	if c.s.momentStands() && len(m.Cards) > 0 && m.Cards[0].Kind == CharacterCard && all.W > 1.5*all.H { // portraits are square
@@ -255,7 +258,7 @@ func (c moments) momentPictures(all layout.Rect, t float64) {
 	if len(pictures) > 0 {
 		all = all.Column(0, len(pictures), 4*c.u)
 	}
-	if m.Gone && (m.Calm || art.Plain || m.Way == Drifts) {
+	if m.Gone && m.Way != Burns && (m.Calm || art.Plain || m.Way == Drifts) {
 		c.fill(snap(all), art.Fade(art.Night, ashes))
 	}
 	if !m.Bad && !m.Calm {
@@ -432,7 +435,6 @@ func (c moments) living(of illustration, r layout.Rect, card int, share float64)
 	case m.Way == Falls:
 		pane.fill(in, art.Fade(art.Night, ashes*eased(share)))
 	case m.Way == Burns && card == 0:
-		pane.fill(in, art.Fade(art.Night, ashes*eased(share)))
 		c.embers(pane, in, share)
 	case m.Way == Drifts && !m.Bad: // light passes over it
 		c.gleam(pane, in, share)

@@ -18,6 +18,7 @@ type pictureKey struct {
 	cards *content.Content
 	kind  content.CardKind
 	id    int // within its kind; of obstacles the entry, since copies look alike
+	burns bool
 	w, h  int
 	thin  int // opacity in percent; 100 for a picture with edges
 }

@@ -124,3 +124,16 @@ func (m *Menu) Beside(widths []int, fill func(i int)) {
 	m.box = outer
 	m.Add(row)
 }
+
+// FirstThatFits adds the first of some forms of a part of the menu that is no higher than a room in pixels, or else the last one. fill adds
+// a form to a menu: at first to others, which are only measured.
+func (m *Menu) FirstThatFits(room, forms int, fill func(on *Menu, form int)) {
+	form := 0
+	for ; form < forms-1; form++ {
+		tried := m.skin.NewMenu(m.width, m.height, m.Unit, m.backdrop)
+		if fill(tried, form); tried.BodyHeight() <= room {
+			break
+		}
+	}
+	fill(m, form)
+}

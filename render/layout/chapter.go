@@ -13,8 +13,10 @@ const (
 	BannerHeight   = 88.0
 	LowBanner      = 62.0 // where there is little height
 	TrackRowHeight = 25.0
+	TrackRowLow    = 22.0 // where there is little height
 	FateHeight     = 76.0
 	YearHeight     = 74.0
+	YearLow        = 36.0 // in one line
 	ChangeHeight   = 96.0
 )
 
@@ -49,7 +51,7 @@ type PageHead struct {
 }
 
 // PageHeadHeight is its height in units.
-const PageHeadHeight = 76.0
+const PageHeadHeight = 68.0
 
 // LayPageHead lays the head of a page with room for some seals.
 func LayPageHead(r Rect, unit float64, seals int) PageHead {
@@ -122,11 +124,21 @@ type PathYear struct {
 	Portraits [rules.NumPlayers]Rect // who was played
 	Progress  Rect                   // how far progress has come
 	Threat    Rect                   // and the threats
-	Deeds     Rect                   // cards and obstacles
+	Deeds     Rect                   // cards and obstacles; empty in one line
 }
 
 func LayPathYear(r Rect, unit float64) PathYear {
 	var y PathYear
+	if r.H < YearHeight*unit-1 {
+		r = r.Inset(4 * unit)
+		y.Year = r.TakeLeft(30*unit, unit)
+		for p := range y.Portraits {
+			y.Portraits[p] = r.TakeLeft(r.H, 2*unit)
+		}
+		y.Progress = r.Column(0, 2, 0)
+		y.Threat = r.Column(1, 2, 0)
+		return y
+	}
 	r = r.Inset(5 * unit)
 	top := r.TakeTop(30 * unit)
 	y.Year = top.TakeLeft(top.W - 2*top.H - 3*unit)

@@ -31,6 +31,10 @@ func TestChapterParts(t *testing.T) {
 				y := layout.LayPathYear(r, unit)
 				check("year", r, append(y.Portraits[:], y.Year, y.Deeds, y.Progress, y.Threat)...)
 			}
+			if r := room(layout.YearLow); width >= 120 && width <= 400 {
+				y := layout.LayPathYear(r, unit)
+				check("year in one line", r, append(y.Portraits[:], y.Year, y.Progress, y.Threat)...)
+			}
 			if r := room(layout.ChangeHeight); width >= 240 {
 				c := layout.LayChange(r, unit)
 				check("change", r, c.Old, c.New, c.Arrow, c.OldName, c.NewName)

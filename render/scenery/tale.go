@@ -30,6 +30,7 @@ func YearTale(b *rules.Rulebook, s *rules.State, y *chronicle.Year) *Tale {
 	if len(y.Fallen) == 0 {
 		t.places(b, ended(b, s), false)
 	}
+	t.Gloom = !t.Burn && chronicle.Steps(y.Threat) > chronicle.Steps(y.Progress)
 	t.company(b, s, y)
 	t.won(b, []*chronicle.Year{y})
 	for _, r := range y.Masteries {

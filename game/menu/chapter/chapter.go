@@ -1,5 +1,6 @@
 // Package chapter writes a chapter of the chronicle on a sheet: the season's picture and the outcome, the tracks, what was won
-// and lost, the characters, and the path of the years. Every line of it leads to its rule.
+// and lost, the characters, and the path of the years. Every line of it leads to its rule. In a window of 1280 by 720 units and more it is
+// one page, without anything to scroll to.
 package chapter
 
 import (
@@ -26,10 +27,10 @@ const (
 	changeLeast = 225 // a change of locations
 )
 
-// The height of a picture: what a sheet has room for besides, in units, so that the figures begin within sight; its share of the height
-// where it has all of the width, in percent; and the least, in units.
+// The height of a picture: what a sheet has room for besides a page, in units: its buttons; its share of the height where it has all of the
+// width, in percent; and the least, in units.
 const (
-	besides      = 96
+	besides      = 54
 	lowShare     = 64
 	leastPicture = 150
 )
@@ -58,46 +59,93 @@ func (w *Writer) Write(m *menu.Menu, c *Chapter) {
 	m.Call(c.Head)
 	m.InBody()
 	m.Inset(m.Paper.Glow())
-	column, high := (all-m.Gap())/2, m.Room()-m.Px(besides)
+	column, room := (all-m.Gap())/2, m.Room()-m.Px(besides)
 	if column < m.Px(leastColumn) {
-		column, high = all, high*lowShare/100
+		w.tall(m, c, all, room)
+		return
 	}
-	high = max(high, m.Px(leastPicture))
+	m.FirstThatFits(room, int(numForms), func(on *menu.Menu, n int) { w.spread(on, c, form(n), all, column, room) })
+	m.InBody()
+}
+
+// form is how much a page tells, the fullest first.
+type form int
+
+// The forms. Each leaves out what the one before it has: the years as boxes; what stays and goes; headings and room between the tracks; the
+// year's story.
+const (
+	whole form = iota
+	slim
+	now
+	tight
+	bare
+	numForms
+)
+
+// spread writes a chapter on two columns: the picture above who came home, beside the page that tells of it.
+func (w *Writer) spread(m *menu.Menu, c *Chapter, f form, all, column, room int) {
+	years := m.Px(layout.YearHeight)
+	if f >= slim {
+		years = m.Px(layout.YearLow)
+	}
+	high := room - years - m.Gap()
+	if c.Fates {
+		high -= m.Px(layout.FateHeight) + m.Gap()
+	}
+	if len(c.Places) > 0 {
+		high -= m.Px(layout.ChangeHeight) + m.Gap()
+	}
 	m.Beside([]int{column, column}, func(i int) {
-		if i == 0 {
-			m.Add(m.NewPainting(c.Head+": "+c.Outcome+". "+c.Picture.Says, column, high, w.painted(m, func(on render.Chapter, r layout.Rect) {
-				on.Illumination(r, c.Picture)
-			})))
+		if i > 0 {
+			w.page(m, c, f, column)
 			return
 		}
-		w.page(m, c, column)
+		w.picture(m, c, column, max(high, m.Px(leastPicture)))
+		if c.Fates {
+			w.fates(m, column)
+		}
 	})
 	if len(c.Places) > 0 {
 		w.changes(m, c, all)
 	}
-	m.Beside([]int{column, column}, func(i int) {
-		if i == 0 && c.Fates {
-			w.fates(m, column)
-		}
-		if i == 0 != c.Fates {
-			w.lines(m, c, column, chronicle.Stays, chronicle.Goes)
-		}
-	})
-	w.path(m, all)
+	w.path(m, all, years)
+}
+
+// tall writes a chapter in one column, which is scrolled.
+func (w *Writer) tall(m *menu.Menu, c *Chapter, width, room int) {
+	w.picture(m, c, width, max(room*lowShare/100, m.Px(leastPicture)))
+	w.page(m, c, whole, width)
+	if len(c.Places) > 0 {
+		w.changes(m, c, width)
+	}
+	if c.Fates {
+		w.fates(m, width)
+	}
+	w.path(m, width, m.Px(layout.YearHeight))
 	m.InBody()
 }
 
+// picture adds the picture of a chapter.
+func (w *Writer) picture(m *menu.Menu, c *Chapter, width, high int) {
+	m.Add(m.NewPainting(c.Head+": "+c.Outcome+". "+c.Picture.Says, width, high, w.painted(m, func(on render.Chapter, r layout.Rect) {
+		on.Illumination(r, c.Picture)
+	})))
+}
+
 // page tells what happened, beside the picture.
-func (w *Writer) page(m *menu.Menu, c *Chapter, width int) {
+func (w *Writer) page(m *menu.Menu, c *Chapter, f form, width int) {
 	m.Add(m.NewPainting("", width, m.Px(layout.PageHeadHeight), w.painted(m, func(on render.Chapter, r layout.Rect) {
 		on.PageHead(r, c.Head, c.Outcome, c.Won, c.Most)
 	})))
-	if c.Story != "" {
+	if c.Story != "" && f < bare {
 		m.Add(m.NewSaying(c.Story, width, w.leadsTo(c.Rule), w.Painter.Sign(m.Unit, "lore")))
 	}
 	m.Add(m.NewSaying(c.Verdict, width, w.leadsTo(c.Rule), w.Painter.Sign(m.Unit, "end")))
-	w.lines(m, c, width, chronicle.Won, chronicle.Lost)
-	w.tracks(m, c, width)
+	w.lines(m, c, f, width, chronicle.Won, chronicle.Lost)
+	w.tracks(m, c, f, width)
+	if f < now {
+		w.lines(m, c, f, width, chronicle.Stays, chronicle.Goes)
+	}
 }
 
 // leadsTo opens a rule.
@@ -107,17 +155,21 @@ func (w *Writer) painted(m *menu.Menu, draw func(c render.Chapter, r layout.Rect
 	return w.Painter.Painted(m.Unit, w.Book.Content(), draw)
 }
 
-func (w *Writer) tracks(m *menu.Menu, c *Chapter, width int) {
+func (w *Writer) tracks(m *menu.Menu, c *Chapter, f form, width int) {
+	row := m.Px(layout.TrackRowHeight)
+	if f >= tight {
+		row = m.Px(layout.TrackRowLow)
+	}
 	m.Add(m.NewPainting("", width, m.Px(layout.TrackRowHeight-4), w.painted(m, render.Chapter.TrackRowHead)))
 	for r := range content.Resource(content.NumResources) {
 		of := &c.Tracks[r]
-		m.Add(m.NewLink(r.String(), of.Words(r), width, m.Px(layout.TrackRowHeight), w.leadsTo(of.Rule),
+		m.Add(m.NewLink(r.String(), of.Words(r), width, row, w.leadsTo(of.Rule),
 			w.painted(m, func(c render.Chapter, at layout.Rect) { c.TrackRow(at, r, of) })))
 	}
 }
 
-// lines adds the lines of some parts, each part under its heading.
-func (w *Writer) lines(m *menu.Menu, c *Chapter, width int, parts ...chronicle.Part) {
+// lines adds the lines of some parts, each part under its heading where there is room for one.
+func (w *Writer) lines(m *menu.Menu, c *Chapter, f form, width int, parts ...chronicle.Part) {
 	for _, part := range parts {
 		begun := false
 		for i := range c.Lines {
@@ -125,7 +177,7 @@ func (w *Writer) lines(m *menu.Menu, c *Chapter, width int, parts ...chronicle.P
 			if line.Part != part {
 				continue
 			}
-			if !begun {
+			if !begun && f < tight {
 				begun = true
 				m.Add(m.NewSubheading(part.String(), width))
 			}
@@ -161,8 +213,8 @@ func (w *Writer) changes(m *menu.Menu, c *Chapter, width int) {
 	})
 }
 
-// path adds the years in a row.
-func (w *Writer) path(m *menu.Menu, width int) {
+// path adds the years in a row, high pixels high.
+func (w *Writer) path(m *menu.Menu, width, high int) {
 	years := w.Book.Years()
 	each := (width - (years-1)*m.Gap()) / years
 	if least := m.Px(pathLeast); each < least {
@@ -174,6 +226,6 @@ func (w *Writer) path(m *menu.Menu, width int) {
 		if i < len(w.Annals.Years) && (w.Annals.Years[i].Turns > 0 || w.Annals.Years[i].Lost) {
 			of.Tale = &w.Annals.Years[i]
 		}
-		m.Add(m.NewPainting(of.Tale.Words(w.Book.Content(), of.Year), each, m.Px(layout.YearHeight), w.painted(m, func(c render.Chapter, r layout.Rect) { c.PathYear(r, of) })))
+		m.Add(m.NewPainting(of.Tale.Words(w.Book.Content(), of.Year), each, high, w.painted(m, func(c render.Chapter, r layout.Rect) { c.PathYear(r, of) })))
 	})
 }

@@ -41,13 +41,15 @@ func TestSheetGoesOn(t *testing.T) {
 	}
 }
 
-// TestSheetLeadsToRules presses every line of the sheet: each opens its rule, and the sheet is still there afterwards.
+// TestSheetLeadsToRules presses every line of the sheet, where what stays and goes has made way for the rest: each opens its rule, and the sheet is still there afterwards.
 func TestSheetLeadsToRules(t *testing.T) {
 	g, table := atYearsEnd(t)
 	c := chronicle.YearChapter(table.Board.Book, &table.Board.State, table.Board.Log.Annals.Year(table.Board.Book, &table.Board.State))
 	want := map[string]string{c.Verdict: c.Rule}
 	for _, line := range c.Lines {
-		want[line.Say] = line.Rule
+		if line.Part == chronicle.Won || line.Part == chronicle.Lost {
+			want[line.Say] = line.Rule
+		}
 	}
 	pressed := 0
 	m := gametest.MenuNow(g)
