@@ -29,6 +29,11 @@ var tipEvents = map[string]func(b *rules.Rulebook, st *rules.Story, i int) (layo
 		}
 		return layout.Target{}, false
 	},
+	"threat-by-symbols": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) { // not by a card, nor for another track
+		ev := &st.Events[i]
+		by := rules.Cause{Kind: rules.ByStep, Step: rules.StepThreats, Resource: ev.Resource}
+		return layout.Target{Kind: layout.Track, N: uint8(ev.Resource)}, ev.Kind == rules.EvThreat && ev.M > ev.N && ev.Cause == by
+	},
 	"first-dice": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
 		return layout.Target{Kind: layout.Portrait}, happens("step actions", &st.Events[i]) && st.States[i].Players[0].InPlay()
 	},

@@ -89,6 +89,10 @@ func checkFact(t *testing.T, tip *content.Tip, of told) {
 		if st.Idle(i) {
 			t.Errorf("it did nothing: %s", fact)
 		}
+	case "threat":
+		if r := st.Events[i].Resource; b.ThreatSymbols(s)[r] <= rules.FreeThreats {
+			t.Errorf("%d symbols of %s are in play: %s", b.ThreatSymbols(s)[r], r, fact)
+		}
 	case "winter-activates":
 		if want := "all of " + b.RegionName(st.Events[i].Slot.Region()) + "."; !strings.HasSuffix(fact, want) {
 			t.Errorf("it does not name %s: %s", want, fact)
