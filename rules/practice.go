@@ -38,7 +38,7 @@ func (b *Rulebook) Deeds(card content.CardOf) (all []Deed) {
 	switch card.Kind {
 	case content.ObstacleKind:
 		o := b.c.Card(content.ObstacleID(card.N))
-		add(DeedActivate, true)
+		add(DeedActivate, len(o.Activate) > 0)
 		add(DeedOvercome, true)
 		add(DeedArrive, len(o.Arrive) > 0)
 	case content.LocationKind:

@@ -14,6 +14,9 @@ func TestPractice(t *testing.T) {
 	for _, card := range book.Content().AllCards() {
 		for _, deed := range book.Deeds(card) {
 			name := book.DistinctName(card)
+			if card.Kind == content.ObstacleKind && deed.Kind == rules.DeedActivate && len(book.Content().Card(content.ObstacleID(card.N)).Activate) == 0 {
+				t.Errorf("%s has nothing to activate", name)
+			}
 			p, err := book.Practice(card, deed)
 			if err != nil {
 				t.Errorf("%s, %v: %v", name, deed, err)

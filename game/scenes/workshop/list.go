@@ -17,9 +17,6 @@ import (
 	"sixwinters/rules"
 )
 
-// mostListed is the number of cards in the list: more are found by a search.
-const mostListed = 80
-
 // buildList builds the list of cards, with what is wrong above them.
 func (w *workshop) buildList(g *app.App, m *menu.Menu) {
 	b := w.bench
@@ -115,10 +112,6 @@ func place(file string, line int) string {
 func (w *workshop) buildCards(g *app.App, m *menu.Menu) {
 	b := w.bench
 	cards := w.listed()
-	if len(cards) > mostListed {
-		m.Text(fmt.Sprintf("%d of %d cards are listed. Search to see others.", mostListed, len(cards)), width)
-		cards = cards[:mostListed]
-	}
 	wide := m.Px(column)
 	if 2*wide+m.Gap() > m.Inner { // one column, as wide as what is found
 		wide = min(m.Px(width), m.Inner)

@@ -644,6 +644,21 @@ func TestSeeItByHand(t *testing.T) {
 	}
 }
 
+// All cards lists every card, and each opens its page.
+func TestAllCardsAreListed(t *testing.T) {
+	g := gametest.InFolder(t)
+	if err := stage(g, func(w *workshop, _ string) { w.all = true }); err != nil {
+		t.Fatal(err)
+	}
+	w := g.Scene.(*workshop)
+	gametest.Tick(t, g)
+	for _, card := range w.bench.book.Content().AllCards() {
+		if !gametest.HasButton(w.Menu, w.line(card)) {
+			t.Errorf("%s is not listed", w.line(card))
+		}
+	}
+}
+
 // Enter in the search opens the first card it finds, and after Undo the card of the game is shown that was open.
 func TestSearchAndUndoKeepTheCard(t *testing.T) {
 	folder := t.TempDir()
