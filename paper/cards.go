@@ -31,6 +31,7 @@ func (g *game) obstacles() (cards []card) {
 			of:    subject{o.Source, o.Name},
 			front: func(p *pen, r geom.Rect) { g.obstacle(p, o, r) },
 			back:  func(p *pen, r geom.Rect) { g.obstacleBack(p, o.Region, c.Season, o.OfLocation, r) },
+			looks: looks{o, [3]any{o.Region, c.Season, o.OfLocation}},
 		})
 	}
 	return cards
@@ -187,6 +188,7 @@ func (g *game) locations() (cards []card) {
 			of:    subject{l.Source, l.Name},
 			front: func(p *pen, r geom.Rect) { g.location(p, l, r) },
 			back:  func(p *pen, r geom.Rect) { g.locationBack(p, l, r) },
+			looks: looks{l, [2]any{l.Region, l.Threat}},
 		})
 	}
 	return cards

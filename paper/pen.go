@@ -50,6 +50,14 @@ func newPen(ink Ink) *pen {
 	return &pen{pdf: pdf, ink: ink, pictures: gallery{kept: map[string]bool{}}}
 }
 
+// another returns a pen for pictures like p, for another goroutine. Texts are measured on its page.
+func (p *pen) another() *pen {
+	q := newPen(p.ink)
+	q.page(p.w, p.h)
+	q.black = p.black
+	return q
+}
+
 // page begins a page.
 func (p *pen) page(w, h float64) {
 	p.pdf.AddPageFormat("P", fpdf.SizeType{Wd: w, Ht: h})

@@ -16,6 +16,7 @@ func (g *game) progress() (cards []card) {
 			of:    subject{c.Source, c.Name},
 			front: func(p *pen, r geom.Rect) { g.progressCard(p, c, r) },
 			back:  func(p *pen, r geom.Rect) { g.progressBack(p, c, r) },
+			looks: looks{c, [2]any{c.Stage, c.NewObstacles}},
 		})
 	}
 	return cards

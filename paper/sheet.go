@@ -31,6 +31,7 @@ var (
 type card struct {
 	of          subject
 	front, back func(p *pen, r geom.Rect)
+	looks       looks
 }
 
 // grid is the cards on a sheet, in its middle, so that both sides have them at the same places.

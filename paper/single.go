@@ -27,6 +27,7 @@ type Piece struct {
 	front  func(p *pen, r geom.Rect)
 	back   func(p *pen, r geom.Rect) // nil for one that is printed on one side
 	bleeds bool
+	looks  looks
 }
 
 // HasBack reports whether a piece is printed on both sides.
@@ -73,7 +74,7 @@ func Pieces(book *rules.Rulebook, o Options) ([]Piece, error) {
 			if !o.wants(part) || o.Chosen != nil && !o.Chosen(c.of.Source) {
 				continue
 			}
-			all = append(all, Piece{part, c.of.name, c.of.Source, n, f.w, f.h, p, c.of, c.front, c.back, true})
+			all = append(all, Piece{part, c.of.name, c.of.Source, n, f.w, f.h, p, c.of, c.front, c.back, true, c.looks})
 		}
 	}
 	add(Obstacles, obstacleFormat, g.obstacles())

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"flag"
 	"fmt"
 	"image"
@@ -9,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 
 	"sixwinters/content"
 	"sixwinters/paper"
@@ -148,7 +150,7 @@ func printPictures(folder string, book *rules.Rulebook, o paper.Options, bleeds 
 	if bleeds {
 		bleed = paper.SingleBleed
 	}
-	n, names := 0, map[string]int{}
+	names, files := map[string]int{}, map[*paper.Piece]string{}
 	for i := range pieces {
 		one := &pieces[i]
 		kind := filepath.Join(folder, one.Part.String())
@@ -160,22 +162,31 @@ func printPictures(folder string, book *rules.Rulebook, o paper.Options, bleeds 
 		if nth := names[name]; nth > 1 {
 			name += fmt.Sprintf(" %d", nth)
 		}
-		sides := map[string]func(perMM, bleed float64) (*image.RGBA, error){name + ".png": one.Front}
-		if one.HasBack() {
-			sides[name+", back.png"] = one.Back
-		}
-		for file, paint := range sides {
-			img, err := paint(paper.PerMM, bleed)
-			if err == nil {
-				err = saves.Export(file, func(out *bufio.Writer) error { return paper.WritePNG(out, img, paper.PerMM) })
-			}
-			if err != nil {
-				return fail(stderr, "print", failed, "%s cannot be written: %v", file, err)
-			}
-			n++
-		}
+		files[one] = name
 	}
-	fmt.Fprintf(stdout, "%s: %d pictures of %d dots to an inch.\n", folder, n, paper.DotsPerInch)
+	var n atomic.Int64
+	cramped, err := paper.Paint(pieces, paper.PerMM, bleed, func(img *image.RGBA, of []paper.Side) error {
+		var picture bytes.Buffer
+		if err := paper.WritePNG(&picture, img, paper.PerMM); err != nil {
+			return err
+		}
+		for _, side := range of {
+			name := files[side.Of] + ".png"
+			if side.Back {
+				name = files[side.Of] + ", back.png"
+			}
+			if err := saves.Export(name, func(out *bufio.Writer) error { _, err := out.Write(picture.Bytes()); return err }); err != nil {
+				return fmt.Errorf("%s: %w", name, err)
+			}
+			n.Add(1)
+		}
+		return nil
+	})
+	if err != nil {
+		return fail(stderr, "print", failed, "the pictures cannot be written: %v", err)
+	}
+	fmt.Fprintf(stdout, "%s: %d pictures of %d dots to an inch.\n", folder, n.Load(), paper.DotsPerInch)
+	printFindings(stdout, nil, cramped)
 	return fine
 }
 
