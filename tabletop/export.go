@@ -369,26 +369,35 @@ func (e *exporter) sheet(name string, cards []*paper.Piece) (*Sheet, error) {
 	w, h := cards[0].W, cards[0].H
 	perMM := lesser(lesser(e.perMM, w*float64(columns)), h*float64(rows))
 	s := &Sheet{NumWidth: columns, NumHeight: rows, BackIsHidden: true, UniqueBack: true}
-	for side, url := range []*string{&s.FaceURL, &s.BackURL} {
-		cw, ch := int(w*perMM), int(h*perMM)
-		img := image.NewRGBA(image.Rect(0, 0, cw*columns, ch*rows))
-		draw.Draw(img, img.Bounds(), image.NewUniform(color.Black), image.Point{}, draw.Src)
-		for i, one := range cards {
-			paint := one.Front
-			if side == 1 {
-				paint = one.Back
-			}
-			card, err := paint(perMM, 0)
-			if err != nil {
-				return nil, err
+	cw, ch := int(w*perMM), int(h*perMM)
+	var sides [2]*image.RGBA
+	for side := range sides {
+		sides[side] = image.NewRGBA(image.Rect(0, 0, cw*columns, ch*rows))
+		draw.Draw(sides[side], sides[side].Bounds(), image.NewUniform(color.Black), image.Point{}, draw.Src)
+	}
+	pieces, nth := make([]paper.Piece, len(cards)), map[*paper.Piece]int{}
+	for i, one := range cards {
+		pieces[i], nth[&pieces[i]] = *one, i
+	}
+	_, err := paper.Paint(pieces, perMM, 0, func(card *image.RGBA, of []paper.Side) error {
+		for _, side := range of { // no two lie on the same pixels
+			on, i := sides[0], nth[side.Of]
+			if side.Back {
+				on = sides[1]
 			}
 			at := image.Pt(i%columns*cw, i/columns*ch)
-			draw.Draw(img, image.Rectangle{Min: at, Max: at.Add(image.Pt(cw, ch))}, card, image.Point{}, draw.Src)
+			draw.Draw(on, image.Rectangle{Min: at, Max: at.Add(image.Pt(cw, ch))}, card, image.Point{}, draw.Src)
 		}
-		var err error
-		if *url, err = e.picture(name+[]string{", fronts", ", backs"}[side], img); err != nil {
-			return nil, err
-		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	if s.FaceURL, err = e.picture(name+", fronts", sides[0]); err != nil {
+		return nil, err
+	}
+	if s.BackURL, err = e.picture(name+", backs", sides[1]); err != nil {
+		return nil, err
 	}
 	return s, nil
 }
