@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	display "display.sixwinters"
 	"github.com/hajimehoshi/ebiten/v2"
@@ -213,6 +215,86 @@ func TestGoingOnAfterAFault(t *testing.T) {
 	after.Close()
 }
 
+// inWinter begins a winter of Skadi in a file and makes a move.
+func inWinter(t *testing.T, g *app.App) *saves.Winter {
+	t.Helper()
+	if err := g.Routes.Winter(g, ""); err != nil {
+		t.Fatal(err)
+	}
+	c := g.Kept().(*saves.Winter)
+	if err := c.Play(c.Rules().Moves(c.Now(), nil)[0], nil); err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// A fault in a winter closes its file, names it, and the first button leads back to it.
+func TestGoingOnAfterAFaultInAWinter(t *testing.T) {
+	w := guarded(t)
+	before := inWinter(t, w.App)
+	state := *before.Now()
+	var err error
+	func() {
+		defer w.catch(&err)
+		panic("the candles have melted")
+	}()
+	if c, is := w.Scene.(*title.Crash); !is || c.Campaign != before.Name() || c.Unsaved != nil {
+		t.Fatalf("after a fault there is %+v", w.Scene)
+	}
+	gametest.Tick(t, w.App)
+	gametest.Strike(t, w.App, "Enter")
+	after, is := w.Kept().(*saves.Winter)
+	if !is || after == before || *after.Now() != state || after.ReadOnly() {
+		t.Fatalf("the program continues with %T, not with the winter as it was", w.Scene)
+	}
+	after.Close()
+}
+
+// Moves that could not be written when a fault came are written from its screen, once that is possible.
+func TestMovesAreSavedAfterAFault(t *testing.T) {
+	for name, begin := range map[string]func(t *testing.T, g *app.App) app.Kept{
+		"a campaign": func(t *testing.T, g *app.App) app.Kept { return played(t, g) },
+		"a winter":   func(t *testing.T, g *app.App) app.Kept { return inWinter(t, g) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := guarded(t)
+			blocked := filepath.Join(t.TempDir(), "folder")
+			gametest.WriteText(t, blocked, "no folder yet")
+			w.Options.Record = filepath.Join(blocked, "game.txt")
+			begin(t, w.App)
+			var err error
+			func() {
+				defer w.catch(&err)
+				panic("the dice have melted")
+			}()
+			gametest.Tick(t, w.App)
+			c := w.Scene.(*title.Crash)
+			says := func() string {
+				words := c.Spoken(w.App)
+				return strings.Join(words.All(), " ")
+			}
+			if said := says(); c.Unsaved == nil || !strings.Contains(said, "The last moves are not saved") {
+				t.Fatalf("what is not saved is not said: %q", said)
+			}
+			if err := os.Remove(blocked); err != nil {
+				t.Fatal(err)
+			}
+			w.keep(time.Now())
+			w.keep(time.Now().Add(2 * retryAfter))
+			gametest.Tick(t, w.App)
+			if said := says(); c.Unsaved != nil || !strings.Contains(said, "Nothing is lost") {
+				t.Fatalf("the moves are saved, and it says %q", said)
+			}
+			gametest.Strike(t, w.App, "Enter")
+			after := w.Kept()
+			if after == nil || after.Name() != c.Campaign || after.Trouble() != nil {
+				t.Fatalf("the program continues with %T", w.Scene)
+			}
+			after.Close()
+		})
+	}
+}
+
 // TestReportWrittenAgain lets a report fail, and writes it once there is room.
 func TestReportWrittenAgain(t *testing.T) {
 	w := guarded(t)
@@ -265,6 +347,12 @@ func TestClosingTheWindow(t *testing.T) {
 	unsaved := w.Scene
 	if err := w.Close(); err != nil || w.Scene != unsaved {
 		t.Errorf("moves that are not saved are thrown away: %v", err)
+	}
+	w.Options.Record = filepath.Join(saved.Name(), "no folder", "winter.txt")
+	inWinter(t, w.App)
+	unsaved = w.Scene
+	if err := w.Close(); err != nil || w.Scene != unsaved {
+		t.Errorf("moves of a winter that are not saved are thrown away: %v", err)
 	}
 }
 

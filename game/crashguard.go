@@ -18,14 +18,14 @@ func (g *Game) catch(failed *error) {
 		*failed = fmt.Errorf("the game has failed twice: %v", fault)
 		return
 	}
-	campaign := g.Campaign()
+	kept := g.Kept()
 	c := &title.Crash{Fault: fmt.Sprint(fault), Stack: debug.Stack()}
 	r := g.NewReport(c.Fault)
 	r.Stack = c.Stack
 	c.Report, c.Trouble = r.Write(g.Reports(), time.Now())
 	c.Missing = r
-	if campaign != nil {
-		c.Campaign, c.Unsaved = campaign.Name(), campaign.Close()
+	if kept != nil {
+		c.Take(kept)
 	}
 	g.CloseSheet() // nothing lies over what is said now
 	g.Show(c)

@@ -171,9 +171,11 @@ func (g *App) Campaign() *saves.Campaign { return g.Scene.Played() }
 
 // Kept is a game in a file, whatever game it is.
 type Kept interface {
+	Name() string   // of the file, or "" if there is none
 	Trouble() error // why it cannot be written, or nil
 	Retry()
 	News() []string
+	Close() error // fails if the last moves could not be written
 }
 
 // Kept returns the game that is played or looked at, or nil.

@@ -138,7 +138,7 @@ func (t *Board) Update(g *app.App) (stale bool, err error) {
 	if t.Last.Plan != nil {
 		stale = dropGone(t, g) || stale
 	}
-	err, t.Failed = t.Failed, nil
+	err, t.Ended = t.Ended, nil
 	return stale, err
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"sixwinters/rules"
 	"sixwinters/saves"
+	"sixwinters/together"
 )
 
 // Keeping is the campaign of a table and its file.
@@ -79,43 +80,62 @@ func warned(t *Board, prompt string) string {
 	return prompt
 }
 
+// sharedKept is a campaign that two desks play: closing it leaves the other desk too.
+type sharedKept struct {
+	*saves.Campaign
+	desk *together.Desk
+}
+
+func (k sharedKept) Close() error { return k.desk.Close() }
+
+// Kept returns the campaign in its file, with the connection to the other desk if there is one.
+func (t *Board) Kept() app.Kept {
+	if t.Partner != nil {
+		return sharedKept{t.Campaign, t.Partner}
+	}
+	return t.Campaign
+}
+
 // Leave returns what a button does that closes the campaign and then calls to. If the last moves are not saved, it asks first.
 func (t *Board) Leave(to func(g *app.App) error) func(g *app.App) error {
-	return func(g *app.App) error {
-		t.Campaign.Retry()
-		if t.Campaign.Trouble() != nil {
-			t.Dialog = newUnsaved(t, to)
+	return Leaving(&t.Sheets, t.Kept(), func(g *app.App) error {
+		t.Layers.Renew(t)
+		return to(g)
+	})
+}
+
+// Leaving returns what a button does that closes a game and then calls to. If its last moves are not saved, a sheet asks first whether to leave
+// without them.
+func Leaving(s *Sheets, of app.Kept, to func(g *app.App) error) func(g *app.App) error {
+	now := func(g *app.App) error {
+		_ = of.Close() // the players know what could not be written
+		app.Tell(g, of.News())
+		return to(g)
+	}
+	var leave func(g *app.App) error
+	leave = func(g *app.App) error {
+		if of.Retry(); of.Trouble() != nil {
+			s.Dialog = newUnsaved(of, leave, now)
 			return nil
 		}
-		return leaveUnsaved(t, g, to)
+		return now(g)
 	}
+	return leave
 }
 
-// leaveUnsaved leaves the table even if not all is saved.
-func leaveUnsaved(t *Board, g *app.App, to func(g *app.App) error) error {
-	t.Layers.Renew(t)
-	if t.Partner != nil {
-		_ = t.Partner.Close() // and its campaign with it: the players know what could not be written
-	} else {
-		_ = t.Campaign.Close() // the players know what could not be written
-	}
-	app.Tell(g, t.Campaign.News())
-	return to(g)
-}
-
-// newUnsaved asks whether to leave without the last moves.
-func newUnsaved(t *Board, to func(g *app.App) error) *Dialog {
+// newUnsaved asks whether to leave without the last moves of a game: again tries to save them once more, and now leaves even so.
+func newUnsaved(of app.Kept, again, now func(g *app.App) error) *Dialog {
 	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
 		m.Title("The last moves are not saved", 30)
-		if err := t.Campaign.Trouble(); err != nil {
+		if err := of.Trouble(); err != nil {
 			m.Text("Another attempt just failed: "+err.Error()+".", SheetWidth)
 		}
 		m.Text("Free some disk space, or make sure the folder can be written to, and try again.", SheetWidth)
 		m.InFoot()
 		m.Buttons(
-			m.NewShort("", "Try again", d.Press(t.Leave(to))),
+			m.NewShort("", "Try again", d.Press(again)),
 			m.NewShort("", "Back to the table", d.Press(nil)),
-			m.NewShort("", "Leave without them", d.Press(func(g *app.App) error { return leaveUnsaved(t, g, to) })),
+			m.NewShort("", "Leave without them", d.Press(now)),
 		)
 	}}
 }

@@ -1,9 +1,12 @@
 package board
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"sixwinters/game/app"
 	"sixwinters/game/input/command"
 	"sixwinters/game/menu"
+	"sixwinters/game/words"
 )
 
 // Width is that of the text on a sheet, in 720ths of the height of the window.
@@ -12,7 +15,7 @@ const SheetWidth = 620
 // Sheets lays sheets over a table, one at a time. What lies below waits.
 type Sheets struct {
 	Dialog *Dialog // nil for none
-	Failed error   // of the button pressed last
+	Ended  error   // [ebiten.Termination] once a button has ended the program
 }
 
 // Dialog is a sheet that asks something.
@@ -61,8 +64,8 @@ func (s *Sheets) Build(g *app.App) (opened bool) {
 	return true
 }
 
-// Update handles one tick of a dialog that is built. It reports whether the dialog was closed, and keeps the error of what was
-// pressed.
+// Update handles one tick of a dialog that is built. It reports whether the dialog was closed. Why the button that was pressed failed is said in a
+// notice.
 func (s *Sheets) Update(g *app.App) (closed bool) {
 	d := s.Dialog
 	if d.ticks++; d.Comes && d.ticks <= Settled { // as the last key of a skip
@@ -76,6 +79,11 @@ func (s *Sheets) Update(g *app.App) (closed bool) {
 		return false
 	}
 	s.Dialog = nil
-	s.Failed = d.done(g)
+	switch err := d.done(g); {
+	case err == ebiten.Termination:
+		s.Ended = err
+	case err != nil:
+		g.Notice = words.Sentence(err)
+	}
 	return true
 }

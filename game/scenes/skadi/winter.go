@@ -150,11 +150,8 @@ func (w *winter) Update(g *app.App) (stale bool, err error) {
 	if w.Dialog != nil {
 		w.Sheets.Build(g)
 		if w.Sheets.Update(g) {
-			stale, err = true, w.Failed
-			w.Failed = nil
-			if err != nil && err != ebiten.Termination {
-				g.Notice, err = sentence(err), nil
-			}
+			stale = true
+			err, w.Ended = w.Ended, nil
 		}
 		return stale, err
 	}
@@ -175,8 +172,10 @@ func (w *winter) Update(g *app.App) (stale bool, err error) {
 		}
 	}
 	was := [...]any{w.hover, w.focus, w.armed, w.holds, w.refused, w.pane, w.Dialog}
-	if err := w.takeKeys(g); err != nil || g.Scene != w {
+	if err := w.takeKeys(g); err == ebiten.Termination || g.Scene != w {
 		return true, err
+	} else if err != nil {
+		w.refuse(g, play.Refusal{Say: sentence(err)}, w.plan.Bar)
 	}
 	acted := w.takePointer(g)
 	if g.Scene != w {
@@ -361,17 +360,16 @@ func (w *winter) Left() {
 	}
 }
 
-// leave returns what leaves the scene: the file is closed.
+// leave returns what leaves the scene: the file is closed. If the last moves are not saved, it asks first.
 func (w *winter) leave(to func(g *app.App) error) func(g *app.App) error {
-	return func(g *app.App) error {
-		if err := w.Close(); err != nil {
-			return err
-		}
-		return to(g)
-	}
+	return board.Leaving(&w.Sheets, w.Winter, to)
 }
 
-func (w *winter) Quit(g *app.App) error { return w.leave(app.Quit)(g) }
+func (w *winter) Quit(g *app.App) error {
+	g.CloseSheet()
+	g.Redraw()
+	return w.leave(app.Quit)(g)
+}
 
 // Kept returns the game in its file, for the window to look after.
 func (w *winter) Kept() app.Kept { return w.Winter }

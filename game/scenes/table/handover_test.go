@@ -346,8 +346,8 @@ func TestOnePlaysBothAfterAll(t *testing.T) {
 		table.Board.Campaign.Header.SetNames(c.names...)
 		table.Board.Dialog = board.NewHandedOver(&table.Board)
 		table.Board.BuildDialog(g)
-		if table.Board.Sheets.Update(g); table.Board.Failed != nil {
-			t.Fatal(table.Board.Failed)
+		if table.Board.Sheets.Update(g); g.Notice != "" {
+			t.Fatal(g.Notice)
 		}
 		if can := gametest.HasButton(table.Board.Dialog.Menu, board.EndHandingOver); can != c.ends {
 			t.Fatalf("played by %q, it can be ended: %v", c.names, can)
@@ -357,8 +357,8 @@ func TestOnePlaysBothAfterAll(t *testing.T) {
 		}
 		gametest.PressIn(t, table.Board.Dialog.Menu, board.EndHandingOver)
 		table.Board.BuildDialog(g)
-		if table.Board.Sheets.Update(g); table.Board.Failed != nil {
-			t.Fatal(table.Board.Failed)
+		if table.Board.Sheets.Update(g); g.Notice != "" {
+			t.Fatal(g.Notice)
 		}
 		table.Settle(g)
 		if g.Settings.HandOver || table.Board.Dialog != nil || !can(g, table, 0) || !can(g, table, 1) {

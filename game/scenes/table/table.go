@@ -126,6 +126,9 @@ func (t *table) OnTop() any { return t.Board.Asks() }
 
 func (t *table) Played() *saves.Campaign { return t.Board.Campaign }
 
+// Kept returns the game in its file, for the window to look after.
+func (t *table) Kept() app.Kept { return t.Board.Kept() }
+
 // Left stops what is being computed: nobody waits for it.
 func (t *table) Left() {
 	t.Hinter.Hinting.Drop()

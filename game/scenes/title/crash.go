@@ -15,6 +15,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules/chronicle"
+	"sixwinters/saves"
 	"sixwinters/speech"
 )
 
@@ -23,18 +24,46 @@ type Crash struct {
 	app.BaseScene
 	Fault    string
 	Stack    []byte
-	Campaign string        // the file of the campaign that was being played, or ""
-	Unsaved  error         // what kept its last moves from being written
+	Campaign string        // the file of the game that was being played, or ""
+	Winter   bool          // that is a winter of Skadi
+	Unsaved  error         // what keeps its last moves from being written
 	Report   string        // the file of the report
 	Trouble  error         // why there is none
 	Missing  report.Report // what would be in it
 
-	bare bool // the art of the table is left out
+	open app.Kept // the game that was being played, as long as its last moves are not written
+	bare bool     // the art of the table is left out
 	menu *menu.Menu
 	next func(g *app.App) error
 }
 
+// Take closes the game that was being played. If its last moves cannot be written, it stays open, and is written once that is possible.
+func (c *Crash) Take(of app.Kept) {
+	_, c.Winter = of.(*saves.Winter)
+	of.Retry()
+	if c.Campaign, c.Unsaved = of.Name(), of.Trouble(); c.Unsaved != nil {
+		c.open = of
+		return
+	}
+	c.Unsaved = of.Close()
+}
+
+// Kept returns the game whose last moves are not written yet, for the window to look after.
+func (c *Crash) Kept() app.Kept { return c.open }
+
+// Left closes the game. What of it is not written by now is lost, as the screen says.
+func (c *Crash) Left() {
+	if c.open != nil {
+		_ = c.open.Close()
+		c.open = nil
+	}
+}
+
 func (c *Crash) Update(g *app.App) (bool, error) {
+	if c.open != nil && c.open.Trouble() == nil { // written at last
+		c.Left()
+		c.Unsaved, c.menu = nil, nil
+	}
 	if !c.menu.Fits(g.Width, g.Height) {
 		c.build(g)
 	}
@@ -108,19 +137,22 @@ func (c *Crash) careful(draw func()) {
 // outcome returns in a few words whether anything is lost.
 func (c *Crash) outcome() string {
 	if c.Unsaved != nil {
-		return "The last moves were not saved"
+		return "The last moves are not saved"
 	}
 	return "Nothing is lost"
 }
 
 // lines say what happened, what is safe and what helps to mend it.
 func (c *Crash) lines() []chronicle.Line {
-	safe := "No campaign was open, so there was nothing to save."
+	safe, game := "No game was open, so there was nothing to save.", "The campaign"
+	if c.Winter {
+		game = "The winter"
+	}
 	switch {
 	case c.Unsaved != nil:
-		safe = "The campaign goes on from where it was last saved: " + c.Unsaved.Error() + "."
+		safe = game + " continues from where it was last saved: " + c.Unsaved.Error() + "."
 	case c.Campaign != "":
-		safe = "The campaign goes on from the last move: it is safe in " + c.Campaign
+		safe = game + " continues from the last move: it is safe in " + c.Campaign
 	}
 	helps := "A report that helps to fix the fault is in " + c.Report
 	if c.Trouble != nil {
@@ -137,7 +169,11 @@ func (c *Crash) lines() []chronicle.Line {
 func (c *Crash) goOn(g *app.App) error {
 	under := newTitle(g)
 	g.Show(under)
-	if err := g.Routes.Resume(g, c.Campaign); err != nil {
+	open := g.Routes.Resume
+	if c.Winter {
+		open = g.Routes.Winter
+	}
+	if err := open(g, c.Campaign); err != nil {
 		under.Trouble = words.Sentence(err)
 	}
 	return nil
