@@ -166,15 +166,10 @@ func (d *Desk) recall(now *rules.State, past Past) {
 
 // divide leaves in a hand what whoever has the mouse may do, and notes what the other could.
 func (d *Desk) divide(h *gesture.Hand) {
-	var own, others []gesture.Gesture
-	for _, ge := range h.Gestures {
-		if who, acts := ge.Move.Actor(); !acts || who == d.Player {
-			own = append(own, ge)
-		} else {
-			others = append(others, ge)
-		}
-	}
-	h.Gestures, d.others.Gestures = own, others
+	d.others = h.Split(func(m rules.Move) bool {
+		who, acts := m.Actor()
+		return !acts || who == d.Player
+	})
 }
 
 // Theirs reports whether a thing is for the other player to take up, to put there or to click.

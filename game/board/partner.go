@@ -41,15 +41,7 @@ func (t *Board) WithPartner(g *app.App, d *together.Desk) {
 
 // divideSeats leaves in the hand what this desk may do, and notes what is for the other one.
 func divideSeats(t *Board) {
-	var own, theirs []gesture.Gesture
-	for _, ge := range t.Hand.Gestures {
-		if t.Campaign.Answers(t.Partner.Link.Seat, ge.Move) {
-			own = append(own, ge)
-		} else {
-			theirs = append(theirs, ge)
-		}
-	}
-	t.Hand.Gestures, t.theirs.Gestures = own, theirs
+	t.theirs = t.Hand.Split(func(m rules.Move) bool { return t.Campaign.Answers(t.Partner.Link.Seat, m) })
 }
 
 // OwnPlayer returns the player whose character this desk of two moves, or [rules.NoPlayer] if it moves both or none, or there is no other desk.

@@ -163,6 +163,21 @@ func NewHand(b *rules.Rulebook, s *rules.State) *Hand {
 	return h
 }
 
+// Split leaves in a hand the gestures of some moves, and returns a hand with the others.
+func (h *Hand) Split(own func(m rules.Move) bool) (others Hand) {
+	others.at = h.at
+	all := h.Gestures
+	h.Gestures = nil
+	for i := range all {
+		to := &others
+		if own(all[i].Move) {
+			to = h
+		}
+		to.Gestures = append(to.Gestures, all[i])
+	}
+	return others
+}
+
 // Offers returns the location cards that can be chosen now.
 func (h *Hand) Offers() []content.LocationID {
 	var cards []content.LocationID

@@ -121,7 +121,10 @@ func (n *Hinter) Hint(t *board.Board, g *app.App) {
 	if g.TellNow(); h.Step == HintSteps { // the way of its move is shown for long
 		g.TellAgain()
 	}
-	h.Step, h.Ticks = h.next(g), 0
+	if h.Step, h.Ticks = h.next(g), 0; h.Step == 0 {
+		h.Drop()
+		return
+	}
 	if h.Step == HintSteps && h.Given.Move.Kind == rules.MoveOrder {
 		order := rules.Order(h.Given.Move)
 		t.Order.At, t.Order.Lifted = order[:], 0
@@ -134,6 +137,9 @@ func (n *Hinter) Hint(t *board.Board, g *app.App) {
 
 // Propose lays a hint on the table that nobody has asked for, with its move, as a proposal.
 func (n *Hinter) Propose(t *board.Board, g *app.App) {
+	if n.Hinting.Step > 0 || n.Hinting.Coming != nil {
+		return // the players have asked for it themselves
+	}
 	n.Hint(t, g)
 	n.Hinting.Offers = true
 	if n.Hinting.Step > 0 {
