@@ -161,17 +161,23 @@ func (t *Board) Play(g *app.App, m rules.Move) {
 		return
 	}
 	if t.Partner != nil {
+		t.rest = nil
 		t.propose(g, t.Book.Notation(&t.State, m))
 		return
 	}
 	makeAndShow(t, g, func() error { return t.Campaign.Play(m, &t.Story) })
 }
 
-// PlayAll plays moves one after the other, as long as each has been made when the next is due.
+// PlayAll plays moves one after the other, as long as each has been made when the next is due. Of two desks, this one makes the next once the
+// server has taken the one before.
 func (t *Board) PlayAll(g *app.App, moves []rules.Move) {
-	for _, m := range moves {
+	for i, m := range moves {
 		before := t.State
-		if t.Play(g, m); t.State == before {
+		switch t.Play(g, m); {
+		case t.Awaits():
+			t.rest = moves[i+1:]
+			return
+		case t.State == before:
 			return
 		}
 	}

@@ -23,6 +23,7 @@ import (
 type Partnering struct {
 	Partner *together.Desk // nil: the campaign is played at this desk alone
 	waiting bool           // moves of the other desk wait until the hand is free
+	rest    []rules.Move   // of this desk, to be made after the one that the server is asked to take
 	theirs  gesture.Hand   // what the other desk can do
 
 	beckoned layout.Target // what the other desk points at; none for nothing
@@ -213,8 +214,15 @@ func (PartnerLayer) Prompts(t *Board, _ *app.App, v *layout.View) bool {
 	return false
 }
 
+// Awaits reports whether the server is asked to take a move of this desk.
+func (t *Board) Awaits() bool { return t.Partner != nil && t.Partner.Waits() }
+
 // heard shows what has happened at the table.
 func (t *Board) heard(g *app.App, h *together.Happening) {
+	rest := t.rest
+	if h.Story != nil || h.Failed || h.Rejoined() {
+		t.rest = nil
+	}
 	switch {
 	case h.Rejoined():
 		t.Log.EndMove()
@@ -234,7 +242,9 @@ func (t *Board) heard(g *app.App, h *together.Happening) {
 			t.Story = *h.Story
 			return nil
 		})
-		if !h.Own {
+		if h.Own {
+			t.PlayAll(g, rest)
+		} else {
 			g.Hear(sound.Press, 0)
 			g.Notice = t.Partner.Name(h.Seat) + " has moved."
 			if m, _ := t.Campaign.Move(t.Campaign.Len() - 1); m.Kind == rules.MoveDone {

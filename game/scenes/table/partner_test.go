@@ -128,6 +128,37 @@ func TestTwoTablesOneCampaign(t *testing.T) {
 	}
 }
 
+// Several moves of a hint or a drag are all made, each once the server has taken the one before.
+func TestAllMovesAreMadeAtTwoDesks(t *testing.T) {
+	two := sitDown(t)
+	two.reachActions()
+	b := &two.at(1).Board
+	own := func(m rules.Move) bool {
+		who, acts := m.Actor()
+		return acts && who == 0 && m.Kind != rules.MoveAttempt
+	}
+	var both []rules.Move
+	for _, first := range b.Book.Moves(&b.State, nil) {
+		for _, next := range b.Book.Moves(&b.State, nil) {
+			if after := b.State; own(first) && own(next) && next != first && b.Book.Apply(&after, first, nil) == nil && b.Book.Check(&after, next) == nil {
+				both = []rules.Move{first, next}
+			}
+		}
+	}
+	if both == nil {
+		t.Fatal("there are no two moves to make")
+	}
+	made := b.Campaign.Len()
+	b.PlayAll(two.app[0], both)
+	two.until("both moves are made", func() bool { return b.Campaign.Len() == made+2 })
+	two.agree()
+	for i, want := range both {
+		if m, _ := b.Campaign.Move(made + i); m != want {
+			t.Errorf("move %d is %+v instead of %+v", i+1, m, want)
+		}
+	}
+}
+
 // What arrives while a sheet is open waits, and is shown once it is closed.
 func TestMoveOfTheOtherDeskWaits(t *testing.T) {
 	two := sitDown(t)

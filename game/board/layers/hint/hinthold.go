@@ -27,7 +27,7 @@ func (n *Hinter) hold(t *board.Board, g *app.App) (stale bool) {
 		h.held = holding{}
 		return false
 	}
-	if h.held.ticks++; h.held.ticks < HoldAfter || h.held.ends || h.Coming != nil || t.Beats.Playing() {
+	if h.held.ticks++; h.held.ticks < HoldAfter || h.held.ends || h.Coming != nil || t.Beats.Playing() || t.Awaits() {
 		return false
 	}
 	switch {
@@ -46,7 +46,7 @@ func (n *Hinter) hold(t *board.Board, g *app.App) (stale bool) {
 		made, m := t.Campaign.Len(), h.Given.Move
 		n.PressHint(t, g)
 		h.held.shown = 0
-		h.held.ends = m.Kind == rules.MoveDone || t.Campaign.Len() == made // another player is asked
+		h.held.ends = m.Kind == rules.MoveDone || t.Campaign.Len() == made && !t.Awaits() // another player is asked
 	}
 	return true
 }
