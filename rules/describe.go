@@ -239,6 +239,9 @@ func (b *Rulebook) obstacleTold(s *State, e Event) string {
 		if e.From.Spot == OutOfGame || e.discardsOvercome() {
 			return "" // EvUnlock or EvOvercome is described
 		}
+		if by := e.Cause; by.Kind == ByText && by.Program.Kind == OnActivate && by.Program.Card == e.Card {
+			return "$obstacle discards itself"
+		}
 		return "$obstacle is discarded"
 	}
 	return "$obstacle goes on top of the draw pile of " + b.RegionName(content.Region(e.To.N))

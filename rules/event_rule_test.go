@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"maps"
+	"slices"
 	"testing"
 
 	"sixwinters/content"
@@ -99,6 +101,25 @@ func TestRulesOfCardsThatMove(t *testing.T) {
 	}
 	if overcome < 10 {
 		t.Errorf("only %d obstacles are overcome", overcome)
+	}
+}
+
+// A card whose own text discards it says so; of another that is discarded, the card that did it is said before.
+func TestCardsThatDiscardThemselvesSaySo(t *testing.T) {
+	tb := bareTable(t)
+	told := map[string]bool{}
+	tb.story.Watch = func(s *State, e Event) { told[tb.b.Describe(s, e)] = true }
+	tb.attach("settled/diplomacy", "looking-west")
+	tb.attach("empire/military", "legionary.1")
+	tb.put("redbank/support", "support:1")
+	tb.activate("settled/diplomacy")
+	tb.attach("settled/diplomacy", "looking-west")
+	tb.at("thea", "settled/diplomacy")
+	tb.overcome("looking-west", "thea")
+	for _, want := range []string{"Looking West discards itself.", "Looking West, overcome: Legionary is discarded."} {
+		if !told[want] {
+			t.Errorf("%q is not told, but %v", want, slices.Sorted(maps.Keys(told)))
+		}
 	}
 }
 

@@ -30,7 +30,9 @@ func (t *Track) Words(r content.Resource) string {
 }
 
 // InShort says what matters of the track, r, in a sentence.
-func (t *Track) InShort(r content.Resource) string { return rules.Capital(r.String()) + ": " + t.Say + "." }
+func (t *Track) InShort(r content.Resource) string {
+	return rules.Capital(r.String()) + ": " + t.Say + "."
+}
 
 // Words says how a character came through; player is who played it, or "".
 func (f *Fate) Words(c *content.Content, player string) string {

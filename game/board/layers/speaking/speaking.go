@@ -84,7 +84,7 @@ func (a *Aloud) once(t *board.Board, g *app.App, w *speech.Words) {
 		w.Once = append(w.Once, speech.Once{Key: does, Say: does, After: true})
 	}
 	if t.View(g).Stands && t.State.Asks().Task == rules.TaskActions {
-		w.Once = append(w.Once, speech.Once{Key: fmt.Sprint("dice ", a.turn(t)), Say: dice(t), After: true})
+		w.Once = append(w.Once, speech.Once{Key: fmt.Sprint("dice ", turn(t)), Say: dice(t), After: true})
 	}
 	n := t.View(g).Note
 	if n == nil || t.Plan(g).Note.Rect.Empty() {
@@ -97,7 +97,7 @@ func (a *Aloud) once(t *board.Board, g *app.App, w *speech.Words) {
 		return
 	}
 	for _, say := range n.Once {
-		w.Once = append(w.Once, speech.Once{Key: fmt.Sprint(a.turn(t), say), Say: say, After: true})
+		w.Once = append(w.Once, speech.Once{Key: fmt.Sprint(turn(t), say), Say: say, After: true})
 	}
 }
 
@@ -120,21 +120,23 @@ func noted(n *layout.Note) []string {
 	return []string{n.Head, n.Fact, n.Say, n.Do}
 }
 
-// turn returns a number of the turn that is played, for each another one from 1; of an attempt, one of its own.
-func (a *Aloud) turn(t *board.Board) int {
-	turn := 1 + int(t.State.Year)<<8 + int(t.State.Turn)
+// turn returns a number of the turn that is played, for each another one from 1.
+func turn(t *board.Board) int { return 1 + int(t.State.Year)<<8 + int(t.State.Turn) }
+
+// asking returns a number of what is asked in a turn: the actions, or an attempt, for each another one.
+func asking(t *board.Board) int {
 	for n := t.Campaign.Len(); t.State.Attempt.Phase != rules.NoAttempt && n > 0; n-- {
 		if m, _ := t.Campaign.Move(n - 1); m.Kind == rules.MoveAttempt {
-			return turn + n<<16
+			return turn(t) + n<<16
 		}
 	}
-	return turn
+	return turn(t)
 }
 
 // stands adds what is asked all through the actions or an attempt.
 func (a *Aloud) stands(t *board.Board, g *app.App, w *speech.Words) {
 	if v := t.View(g); v.Stands && !t.Plan(g).Prompt.Rect.Empty() {
-		w.Stands, w.Turn = append(append(w.Stands, v.Prompt), a.answers(t, g)...), a.turn(t)
+		w.Stands, w.Turn = append(append(w.Stands, v.Prompt), a.answers(t, g)...), asking(t)
 		if key := v.Keys[layout.ButtonDone]; v.Done && key != "" {
 			w.Stands = append(w.Stands, key+": Done")
 		}
