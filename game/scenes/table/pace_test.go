@@ -7,8 +7,10 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
+	"sixwinters/game/story"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 	"sixwinters/settings"
 )
 
@@ -148,5 +150,53 @@ func TestLessonsWaitForContinue(t *testing.T) {
 		if waits != c.waits {
 			t.Errorf("%s waits %d times, not %d", id, waits, c.waits)
 		}
+	}
+}
+
+// TestWindowTurnsKeepThePace shows three turns in the real program, a calm one and two busy ones, and counts the ticks from the end of the
+// actions to the next question: the window waits for nothing but the beats. Ticks do not depend on the speed of the machine. With -v they
+// are listed in seconds.
+func TestWindowTurnsKeepThePace(t *testing.T) {
+	if rulestest.Count(0, 1) == 0 {
+		t.Skip("it plays three turns in a window")
+	}
+	for _, c := range []struct{ year, least, most int }{{1, 8 * 60, motion.MostCalm}, {2, motion.MostCalm, motion.MostReading}, {2, 26 * 60, motion.MostReading}} {
+		var done rules.Move
+		var beats []motion.Beat
+		data := 0
+		file, mirror, played := greedily(t, func(mirror *table, next rules.Move) bool {
+			done = next
+			s, of := mirror.Board.State, rules.Story{Keep: true}
+			if done.Kind != rules.MoveDone || int(s.Year) < c.year || s.Turn < 2 {
+				return false
+			}
+			if err := mirror.Board.Book.Apply(&s, done, &of); err != nil {
+				t.Fatal(err)
+			}
+			beats, data = motion.Beats(of.Events, story.Sentences(mirror.Board.Book, &of, false), motion.Normal, false), 0
+			for _, b := range beats {
+				data += b.Ticks
+			}
+			return data >= c.least && data <= c.most && s.Phase == rules.Turns
+		})
+		o := app.Options{Open: file, Settings: filepath.Join(t.TempDir(), "settings.toml"), Width: gametest.WindowWidth, Height: gametest.WindowHeight}
+		gametest.WriteText(t, o.Settings, "weather = false\ntips = false\nstep_turns = 0\n")
+		p := mirrored(t, gametest.Launch(t, o))
+		p.Record, p.played = file, played
+		p.StopTime()
+		p.play(mirror, done)
+		begun := p.Out.Sight()
+		p.PassUntil("the next question", func(is *gametest.Sight) bool { return is.Beats == 0 && is.Ticked > begun.Ticked })
+		took := p.Out.Sight().Ticked - begun.Ticked
+		t.Logf("year %d, turn %d: %.1f s in the window, %.1f s of beats", mirror.Board.State.Year, mirror.Board.State.Turn, float64(took)/60, float64(data)/60)
+		for _, b := range beats {
+			if b.Ticks > 24 {
+				t.Logf("| %.1f | %s |", float64(b.Ticks)/60, b.Say)
+			}
+		}
+		if took > data+24 { // 0.4 s
+			t.Errorf("it takes %d ticks, and its beats %d", took, data)
+		}
+		p.Stop()
 	}
 }
