@@ -66,7 +66,7 @@ func Beats(events []rules.Event, sentences []story.Sentence, at Speed, calm bool
 func most(events []rules.Event, sentences []story.Sentence) int {
 	heavy := 0
 	for _, s := range sentences {
-		if s.Weight == story.Heavy {
+		if s.Weight == story.Heavy && !s.Gains {
 			heavy++
 		}
 		for _, ev := range events[s.From:s.To] {

@@ -69,8 +69,8 @@ func eachTurn(t *testing.T, o rules.Options, choose rules.Policy,
 	}
 }
 
-// In whole campaigns no sentence is left out that tells of a loss: of stress, conditions, knock-outs, characters and locations that
-// burn. Where it is told in other words, those name who suffers it and from which obstacle. What happens between two questions, at
+// In whole campaigns no sentence is left out that tells of a loss: of stress, conditions, knock-outs, dice, characters and locations that
+// burn; nor one that tells which dice a text gives. Where it is told in other words, those name who suffers it and from which obstacle. What happens between two questions, at
 // most a turn, is told in 30 s.
 func TestLossesAreNeverLeftOut(t *testing.T) {
 	turns, left, short, seen := 0, 0, 0, map[rules.EventKind]int{}
@@ -86,6 +86,9 @@ func TestLossesAreNeverLeftOut(t *testing.T) {
 			for _, b := range motion.Beats(events, sentences, motion.Normal, false) {
 				loses, named, say := false, true, sentenceOf(b, sentences).Say
 				for _, ev := range events[b.From:b.To] {
+					if ev.Kind == rules.EvDie && ev.Cause.Kind == rules.ByText && ev.From.Spot == rules.InSupply && b.Say == "" {
+						t.Errorf("seed %d: a die that a text gives is not told of: %q", seed, say)
+					}
 					if story.Loses(ev) {
 						loses = true
 						seen[ev.Kind]++

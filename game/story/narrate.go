@@ -18,6 +18,7 @@ type Sentence struct {
 	Short    string               // what is said where there is too much to read, or ""
 	Idle     bool                 // it tells that nothing happened in a step
 	Weight   int                  // 0 to Heavy: where there is too much to read, the lightest sentences go first, and Heavy ones never
+	Gains    bool                 // it is heavy only because the players gain something by it
 	Moment   Moment               // that it is, if it is one
 	At       int                  // the event that its moment begins with
 	Bearers  []content.ObstacleID // of the threat symbols that it tells of
@@ -26,7 +27,7 @@ type Sentence struct {
 	Called   Called               // the obstacles that activate in it, if the players lose nothing by it
 }
 
-// Heavy is the weight of what the players lose: nobody may miss that.
+// Heavy is the weight of what the players lose or a card gives them: nobody may miss that.
 const Heavy = 6
 
 // MostWords is how many words a sentence has that tells more than one thing.
@@ -226,6 +227,10 @@ func (t *teller) close() {
 		for _, ev := range t.story.Events[last.From:last.To] {
 			last.Weight = max(last.Weight, weight(ev))
 		}
+		last.Gains = last.Weight < Heavy && slices.ContainsFunc(t.story.Events[last.From:last.To], gains)
+		if last.Gains {
+			last.Weight = Heavy
+		}
 		if last.Places != nil { // what the season activates
 			last.Weight = max(last.Weight, Heavy-1)
 		}
@@ -285,10 +290,16 @@ func Loses(ev rules.Event) bool {
 	case rules.EvProgressed:
 		return ev.M < ev.N
 	case rules.EvDie:
-		held := ev.From.Spot == rules.OnMat || ev.From.Spot == rules.AtLocation || ev.From.Spot == rules.InStash
+		held := ev.From.Spot == rules.OnMat || ev.From.Spot == rules.AtLocation || ev.From.Spot == rules.InStash || ev.From.Spot == rules.InPool
 		return held && ev.To.Spot == rules.InSupply && ev.Cause.Kind == rules.ByText
 	}
 	return false
+}
+
+// gains reports whether the players are given a die by a text.
+func gains(ev rules.Event) bool {
+	lies := ev.To.Spot == rules.OnMat || ev.To.Spot == rules.AtLocation || ev.To.Spot == rules.InPool
+	return ev.Kind == rules.EvDie && ev.From.Spot == rules.InSupply && lies && ev.Cause.Kind == rules.ByText
 }
 
 // clashes reports whether what an event moves has moved in the last sentence already, since two ways of it are not shown at once;
