@@ -33,7 +33,7 @@ func stripOf(t *board.Board) (s strip) {
 		if one.Idle || one.Part == int(rules.StepActions) {
 			continue
 		}
-		s.pictures = append(s.pictures, picture{one.Sign, one.Part, headOf(one.Part), []string{one.Say}})
+		s.pictures = append(s.pictures, picture{one.Sign, one.Part, rules.Step(one.Part).Name(), []string{one.Say}})
 	}
 	return s
 }
@@ -52,8 +52,9 @@ func headOf(part int) string {
 func (s *strip) grouped() (list []picture) {
 	for _, p := range s.pictures {
 		last := len(list) - 1
-		if last < 0 || list[last].head != p.head {
+		if last < 0 || headOf(list[last].part) != headOf(p.part) {
 			p.says = slices.Clone(p.says)
+			p.head = headOf(p.part)
 			list = append(list, p)
 			continue
 		}
