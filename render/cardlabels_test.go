@@ -80,6 +80,22 @@ func TestWordsOfArrowsHideNoTrack(t *testing.T) {
 	}
 }
 
+// Where both mats lie side by side, what is done at a stress die is written on its own mat.
+func TestWordsOfStressDiceLieOnTheirMat(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 60)
+	v := newScene(b, &s, 1280, 720).View
+	v.Sofa, v.Open = true, []layout.Pane{layout.MatPane, layout.MatPane + 1}
+	plan := layout.Lay(&v)
+	for n := range plan.Mats {
+		on := layout.Target{Kind: layout.StressDie, N: uint8(n), Sub: 1}
+		at, ok := render.VerbAt(p, plan, render.Lit{Target: on, Label: "rest body", Verb: "rest body"})
+		if mat, other := plan.Mats[n].Rect, plan.Mats[1-n].Rect; !ok || mat.Empty() || other.Empty() || at.Overlaps(other) {
+			t.Errorf("what is done at the stress die of player %d is written at %+v, its mat is at %+v and the other one at %+v", n+1, at, mat, other)
+		}
+	}
+}
+
 // While a lesson waits for one of several things that can be chosen, only that one has a label: those in the shade, or lit
 // faintly around it, would draw the eye away from it. Where the note is of no lesson, and while something is in the hand, all
 // have.

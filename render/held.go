@@ -29,7 +29,7 @@ func (c overlay) heldRects() []layout.Rect {
 	var rects []layout.Rect
 	for i := range c.s.Held {
 		h := &c.s.Held[i]
-		w, height := heldSize*c.u, heldSize*c.u
+		w, height := c.dieInHand(), c.dieInHand()
 		switch h.Card.Kind {
 		case NoCard:
 		case CharacterToken, CharacterCard:
@@ -43,6 +43,14 @@ func (c overlay) heldRects() []layout.Rect {
 		rects = append(rects, hand.Middle(w, height).Move(float64(i)*(w+2*c.u), 0))
 	}
 	return rects
+}
+
+// dieInHand returns the width of a die in the hand: from the sofa as large as in the tray.
+func (c overlay) dieInHand() float64 {
+	if c.s.Plan.Below {
+		return 2 * c.s.Plan.HalfDie()
+	}
+	return heldSize * c.u
 }
 
 // stagedCard returns the place of a progress card in the staging area, or nil if it is not in sight there.

@@ -18,8 +18,11 @@ type PinPlace struct {
 	X, Y  float64 // its upper left corner
 }
 
-// pinWidest is the width of a pinned card in units.
-const pinWidest = 216.0
+// Widths of a pinned card in units.
+const (
+	pinWidth  = 216.0
+	pinWidest = 300.0 // where its text has no room in that
+)
 
 // pinPlace returns where a pinned card lies.
 func (s *Scene) pinPlace(i int) PinPlace {
@@ -68,7 +71,12 @@ func (c largeCards) placePin(f *Face, place PinPlace, others []layout.Rect) (siz
 	room := layout.Rect{W: plan.W, H: plan.H}
 	room.TakeTop(plan.Bar.Rect.Bottom())
 	boards := layout.Rect{W: plan.W, H: plan.Boards.Bottom() - plan.Bar.Rect.Bottom()}
-	size, fits := c.faceFor(f, boards, pinWidest*c.u)
+	fits := false
+	for _, width := range [...]float64{pinWidth, pinWidest} {
+		if size, fits = c.faceFor(f, boards, width*c.u); fits && size.text >= faceLeast {
+			break
+		}
+	}
 	if !fits || size.text < faceLeast {
 		return size, r, false
 	}

@@ -27,7 +27,7 @@ func (c overlay) proposed() {
 	words := c.s.Plan.Words()
 	for i := range c.s.Proposed {
 		is := &c.s.Proposed[i]
-		at := is.To.Middle(heldSize*c.u, heldSize*c.u)
+		at := is.To.Middle(c.dieInHand(), c.dieInHand())
 		if is.Card.Kind != NoCard {
 			at = is.To.Middle(heldFigureWidth*c.u, heldFigureHeight*c.u)
 		}

@@ -190,6 +190,9 @@ func (c labels) verbTag(l *Lit, r layout.Rect) (tag, bool) {
 	}
 	if kind == layout.StressDie {
 		t.rect.X, t.rect.Y = max(0, r.X-t.rect.W), r.Y+(r.H-t.rect.H)/2 // left of it, so that die and conditions can be read
+		if t.rect.Overlaps(c.s.Plan.Mats[1-l.Target.N].Rect) {
+			t.rect.X = r.Right() - t.rect.W // where the mats lie beside each other it would be read as the other one's
+		}
 	}
 	return t, true
 }

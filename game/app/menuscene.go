@@ -55,10 +55,10 @@ func (g *App) UseSkin() (err error) {
 // NewMenu begins a menu for the size of the window. The backdrop covers what lies under it.
 func (g *App) NewMenu(backdrop color.NRGBA) *menu.Menu { return g.newMenu(backdrop, g.Scale()) }
 
-// NewSheet begins a menu that lies over a table: as large as that if it is read from the sofa.
-func (g *App) NewSheet(backdrop color.NRGBA) *menu.Menu {
+// NewSheet begins a menu that lies over a table: as large as that if the table is read from the sofa.
+func (g *App) NewSheet(backdrop color.NRGBA, sofa bool) *menu.Menu {
 	scale := g.Scale()
-	if g.Settings.Sofa {
+	if sofa {
 		scale = max(scale, layout.SofaScale)
 	}
 	return g.newMenu(backdrop, scale)

@@ -16,7 +16,7 @@ type SheetLayer struct{ Base }
 
 // BuildDialog builds the sheet for the size of the window. Tips and refusals make way for one that has just been opened.
 func (t *Board) BuildDialog(g *app.App) {
-	if t.Sheets.Build(g) {
+	if t.Sheets.Build(g, sofa(t, g)) {
 		t.StartOver()
 		t.ForgetRefusal()
 	}

@@ -48,13 +48,13 @@ func (d *Dialog) Does(do func(g *app.App)) func() {
 }
 
 // Build builds the dialog for the size of the window, and reports whether it has just been opened. It is called before the table
-// is drawn, which makes way for it.
-func (s *Sheets) Build(g *app.App) (opened bool) {
+// is drawn, which makes way for it. It is as large as the table, which may be read from the sofa.
+func (s *Sheets) Build(g *app.App, sofa bool) (opened bool) {
 	d := s.Dialog
 	if d == nil || d.Menu.Fits(g.Width, g.Height) {
 		return false
 	}
-	d.Menu = g.NewSheet(app.Shade)
+	d.Menu = g.NewSheet(app.Shade, sofa)
 	d.Build(g, d.Menu, d)
 	if d.opened {
 		return false

@@ -46,9 +46,11 @@ func (p *planner) layBar(r Rect) {
 	if r.W < p.units(fixed+year+season*content.WheelBoxes+stepsNamed) {
 		year, season = yearNarrow, seasonSmall
 	}
-	if b.Short = r.W < p.units(fixed+year+season*content.WheelBoxes+stepsNamed); b.Short {
+	if r.W < p.units(fixed+year+season*content.WheelBoxes+stepsNamed) {
+		fixed -= (button - buttonSmall) * count
 		button = buttonSmall
 	}
+	b.Short = r.W < p.units(fixed+year+season*content.WheelBoxes+stepsNamed)
 	b.Year = r.TakeLeft(p.units(year), p.units(gap))
 	if p.v.State.House != (rules.HouseRules{}) {
 		b.House = r.TakeLeft(p.units(houseWidth), p.units(gap))

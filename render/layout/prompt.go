@@ -206,6 +206,9 @@ func (p answers) layOptionSheet(widths []float64, floor Rect) {
 	}
 	sheet := Rect{X: floor.X, W: min(floor.W, widest+2*between), H: float64(lines)*(height+between) + between}
 	sheet.Y = floor.Bottom() - sheet.H
+	if p.Below {
+		sheet.X = floor.Right() - sheet.W // from the sofa, above Done and what continues
+	}
 	l.Sheet = sheet
 	l.Options = make([]Rect, len(widths))
 	for n, row := range rows {

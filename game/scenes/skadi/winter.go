@@ -148,7 +148,7 @@ func (w *winter) Update(g *app.App) (stale bool, err error) {
 	w.drift.Advance(g, content.Winter)
 	w.review.tick(w)
 	if w.Dialog != nil {
-		w.Sheets.Build(g)
+		w.Sheets.Build(g, false)
 		if w.Sheets.Update(g) {
 			stale = true
 			err, w.Ended = w.Ended, nil

@@ -24,6 +24,10 @@ var togetherScenes = []gametest.Staged{
 	{Name: "sofa-at-150", Stage: stageSofa(150, nil)},
 	{Name: "sofa-at-200", Stage: stageSofa(200, nil)},
 	{Name: "sofa-holding", Stage: stageSofa(100, func(t *table, g *app.App) { t.hold(g, held(t)) })},
+	{Name: "sofa-resting", Stage: stageSofa(100, func(t *table, g *app.App) {
+		t.Board.Panes.Open(layout.MatPane, layout.MatPane+1)
+		t.hold(g, held(t))
+	})},
 	{Name: "sofa-trade", Stage: stageSofa(100, func(t *table, _ *app.App) { t.Board.Panes.Open(layout.TradePane) })},
 	{Name: "who-plays", Stage: stageTwo(func(t *table, _ *app.App) error {
 		t.Board.Dialog = t.Companion.NewSheet(&t.Board)

@@ -35,6 +35,9 @@ func TestSofa(t *testing.T) {
 		t.Fatal("the map is not in sight")
 	}
 	b.Held = ge.Take
+	if r := b.Plan(g).HalfDie(); 2*r < die()-0.5 {
+		t.Errorf("a die in the hand is %v wide, and %v in the tray", 2*r, die())
+	}
 	pointAt(t, g, table, layout.Target{Kind: layout.Tab, N: uint8(layout.TradePane)})
 	for range board.SpringAfter + 1 {
 		gametest.Tick(t, g)
