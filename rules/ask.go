@@ -28,7 +28,7 @@ func askAttempt(b *Rulebook, s *State, f *Frame) string {
 	if a.Masters != 0 {
 		which = "with any die, by skill mastery"
 	}
-	return name + ", overcome: cover its printed dice, " + which + ", or leave it; dice on it stay."
+	return name + ", to overcome it: cover its printed dice, " + which + ", or leave it; dice on it stay."
 }
 
 // eachValue returns the distinct values of dice in words.

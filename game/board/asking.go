@@ -312,7 +312,12 @@ func saysWho(t *Board, g *app.App, v *layout.View) {
 	if v.PromptPlayer == rules.NoPlayer || !asked || t.Warning() != "" || !t.Book.Seats() && !inTurns(t, g) {
 		return
 	}
-	if name := t.seat(v.PromptPlayer); !strings.Contains(v.Prompt, name) && !strings.Contains(v.Prompt, rules.Capital(name)) {
+	name := t.seat(v.PromptPlayer)
+	if who := t.Book.PlayerName(&t.State, v.PromptPlayer); name != who && strings.HasPrefix(v.Prompt, who+": ") {
+		v.Prompt = name + ", as " + v.Prompt
+		return
+	}
+	if !strings.Contains(v.Prompt, name) && !strings.Contains(v.Prompt, rules.Capital(name)) {
 		v.Prompt = name + ": " + v.Prompt
 	}
 }

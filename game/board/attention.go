@@ -111,10 +111,23 @@ func (AttentionLayer) Press(t *Board, g *app.App, _ layout.Target) bool {
 		return false
 	}
 	r := g.Painter.PinnedRect(on)
-	corner := pinCorner * t.Plan(g).Unit
-	byPin := r.Right()-g.Pointer.X < corner && g.Pointer.Y-r.Y < corner
-	t.pulled = pulledPin{on, r.X - g.Pointer.X, r.Y - g.Pointer.Y, byPin}
+	t.pulled = pulledPin{on, r.X - g.Pointer.X, r.Y - g.Pointer.Y, onPin(t, g, r)}
 	return true
+}
+
+// onPin reports whether the pointer is on the pin of a card that is pinned there.
+func onPin(t *Board, g *app.App, r layout.Rect) bool {
+	corner := pinCorner * t.Plan(g).Unit
+	return r.Right()-g.Pointer.X < corner && g.Pointer.Y-r.Y < corner
+}
+
+// clickPinned takes a click on a pinned card, and unpins it by one on its pin. It reports whether there is one.
+func clickPinned(t *Board, g *app.App) bool {
+	on, ok := pinnedAt(t, g, g.Pointer.X, g.Pointer.Y)
+	if ok && onPin(t, g, g.Painter.PinnedRect(on)) {
+		t.Pin(g, on)
+	}
+	return ok
 }
 
 // Tick moves the pinned card that is dragged, or unpins the one whose pin was clicked.

@@ -301,6 +301,8 @@ func (t *Board) AwaitStep(g *app.App) bool {
 		t.Acted = g.Pointer.Pressed
 	case g.Keyboard.Asks(command.Back):
 		t.Pause()
+	case g.Pointer.Pressed && clickPinned(t, g):
+		t.Acted = true // the step waits on
 	case g.Pointer.Pressed && on.Kind == layout.Button && slices.Contains(looks, ButtonCommands[on.N]):
 		t.Acted = true
 		t.Layers.Release(t, g, on)

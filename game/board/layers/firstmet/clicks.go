@@ -1,6 +1,8 @@
 package firstmet
 
 import (
+	"math"
+
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/render/layout"
@@ -13,7 +15,11 @@ type clickGuard struct {
 	ticks   int         // that its place is still kept
 	began   bool        // the button that is down went down on the note
 	swallow bool        // letting it go does nothing
+	x, y    float64     // where the last press on a note was let go
 }
+
+// again is how far from that place, in units, a press is one of its own and not the second of a double click.
+const again = 12
 
 // raise keeps the place of a note that goes.
 func (f *clickGuard) raise(on layout.Rect) { f.on, f.ticks = on, board.Settled }
@@ -41,12 +47,15 @@ func (v *Novelties) TakeClicks(t *board.Board, g *app.App) (pressed bool) {
 		f.swallow = f.began || len(t.Held) == 0 && f.ticks > 0 && f.on.Contains(p.X, p.Y)
 		if pressed = f.swallow; pressed {
 			p.Pressed, t.Acted = false, false
+			if !f.began && math.Hypot(p.X-f.x, p.Y-f.y) > again*t.Plan(g).Unit {
+				t.Refuse(g, "A note has just gone from here. Click again.", "")
+			}
 		}
 	}
 	if p.Released && f.swallow {
 		p.Released = false
 		clicked := f.began && v.onFirst(t, g, p.X, p.Y)
-		f.began, f.swallow = false, false
+		f.began, f.swallow, f.x, f.y = false, false, p.X, p.Y
 		if clicked && (t.Plan(g).Note.Folded || v.Firsts.Ticks > board.Settled) {
 			v.pressFirst(t, g)
 		}
