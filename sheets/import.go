@@ -502,7 +502,10 @@ func (m *importer) missing(t *Table, k *kind, seen map[string]int) {
 		}
 	}
 	if !m.Remove {
-		if n := len(gone); n > 0 && n < all/2 {
+		switch n := len(gone); {
+		case n == 1:
+			m.result.Notes = append(m.result.Notes, fmt.Sprintf("%s: %s is not in it and stays as it is; -remove takes it out.", t.File, gone[0].Keys["name"]))
+		case n > 1 && n < all/2:
 			m.result.Notes = append(m.result.Notes, fmt.Sprintf("%s: %d cards are not in it and stay as they are, %s first; -remove takes them out.", t.File, n, gone[0].Keys["name"]))
 		}
 		return

@@ -329,7 +329,8 @@ func TestChangesIntoBox(t *testing.T) {
 	short := exported(t, nil)
 	obstacles := short[0]
 	obstacles.Rows = slices.DeleteFunc(obstacles.Rows, func(row Row) bool { return row.Cells[0] == "Imperial Guard" })
-	if r, wrong = Import(short, Into{Game: content.Files(), Box: boxOf(t, nil)}); len(wrong) > 0 || len(r.Files) > 0 || len(r.Notes) != 1 {
+	if r, wrong = Import(short, Into{Game: content.Files(), Box: boxOf(t, nil)}); len(wrong) > 0 || len(r.Files) > 0 || len(r.Notes) != 1 ||
+		!strings.HasSuffix(r.Notes[0], ": Imperial Guard is not in it and stays as it is; -remove takes it out.") {
 		t.Errorf("a row less: %v, %v, %v", Error(wrong), r.Files, r.Notes)
 	}
 	box = boxOf(t, nil)
