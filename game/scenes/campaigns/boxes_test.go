@@ -97,6 +97,25 @@ func TestNewCampaignWithBoxes(t *testing.T) {
 	}
 }
 
+// The first campaign, which asks only who plays, names the boxes that the game was started with.
+func TestFirstCampaignNamesBoxes(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "")
+	zipped, err := smallBox("High Roads", "1.0", "")
+	installed(t, g, zipped, err)
+	if err := OpenNew(g); err != nil {
+		t.Fatal(err)
+	}
+	n := g.Scene.(*newCampaign)
+	for _, want := range []string{"An easy campaign of 6 years.", "An easy campaign of 6 years with High Roads."} {
+		gametest.Tick(t, g)
+		if words := n.Menu.Spoken(); !strings.Contains(strings.Join(words.All(), " "), want) {
+			t.Errorf("it says %q, want %q", words.All(), want)
+		}
+		n.boxes.choose(g, n.boxes.all())
+		n.Menu = nil
+	}
+}
+
 // The list and the title show a campaign with the cards of its boxes, whatever the game was started with; without the box they say
 // which is missing and what to do, and with it again all is as before.
 func TestListWithBoxes(t *testing.T) {

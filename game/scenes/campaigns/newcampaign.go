@@ -151,7 +151,7 @@ func (n *newCampaign) buildProposal(g *app.App) {
 	m.Title("Your first campaign", 32)
 	m.InBody()
 	m.Least(menu.SettingWidth, 0)
-	m.Text("An easy campaign of "+rules.HowMany(g.Book.Years(), "year", "years")+". The table proposes two characters.", menu.SettingWidth)
+	m.Text(n.proposes(g), menu.SettingWidth)
 	n.whoPlays(m)
 	m.Text("You can change this at the table: Menu, Who plays.", menu.SettingWidth)
 	m.InFoot()
@@ -163,6 +163,22 @@ func (n *newCampaign) buildProposal(g *app.App) {
 		m.Lettered("C", m.NewButton("More choices", n.Do(n.leaveSheet))),
 		m.NewButton("Back to title", n.Do(g.Routes.Title)),
 	)
+}
+
+// proposes says what the first campaign is, with the boxes that the game was started with.
+func (n *newCampaign) proposes(g *app.App) string {
+	book, with := g.Book, ""
+	if n.boxes.book != nil {
+		book = n.boxes.book
+	}
+	if boxes := book.Content().Boxes; len(boxes) > 0 {
+		var names []string
+		for _, box := range boxes {
+			names = append(names, box.Name)
+		}
+		with = " with " + rules.Joined(names, "and")
+	}
+	return "An easy campaign of " + rules.HowMany(book.Years(), "year", "years") + with + ". The table proposes two characters."
 }
 
 // whoPlays asks who plays the characters and how the mouse goes round, and for the names.
