@@ -10,7 +10,8 @@ import (
 // Chart is a plot of series over the same places on a line: bars with intervals, or lines with bands.
 type Chart struct {
 	Title  string
-	Places []string // along the line
+	Places []string  // along the line
+	At     []float64 // the numbers that the places are, from the least; nil for places that lie evenly
 	Series []Series
 	Top    float64 // of the scale; 0: what the series need
 	Unit   string  // after the numbers of the scale, such as "%"
@@ -51,10 +52,11 @@ func (c *Chart) SVG() template.HTML {
 		fmt.Fprintf(&b, `<text class="end" x="%.1f" y="%.1f">%s%s</text>`, leftMargin-5, y(v)+4, number(v), esc(c.Unit))
 	}
 	wide := plotWidth / float64(len(c.Places))
-	every := int(math.Ceil(labelEvery / wide))
+	last := math.Inf(-1)
 	for i, place := range c.Places {
-		if i%every == 0 {
-			fmt.Fprintf(&b, `<text class="middle" x="%.1f" y="%.1f">%s</text>`, leftMargin+wide*(float64(i)+0.5), chartHeight-10, esc(place))
+		if x := c.x(i, wide); x-last >= labelEvery-0.01 {
+			fmt.Fprintf(&b, `<text class="middle" x="%.1f" y="%.1f">%s</text>`, x, chartHeight-10, esc(place))
+			last = x
 		}
 	}
 	if c.Lines {
@@ -66,6 +68,15 @@ func (c *Chart) SVG() template.HTML {
 	return template.HTML(b.String())
 }
 
+// x returns where a place lies, in pixels. wide is the room for each of those that lie evenly.
+func (c *Chart) x(i int, wide float64) float64 {
+	along := float64(i)
+	if n := len(c.At); n > 0 {
+		along = float64(n-1) * (c.At[i] - c.At[0]) / (c.At[n-1] - c.At[0])
+	}
+	return leftMargin + wide*(along+0.5)
+}
+
 // bars draws a bar with its interval for each place and series.
 func (c *Chart) bars(b *strings.Builder, wide float64, y func(float64) float64) {
 	column := min(widestColumn, wide*0.8/float64(len(c.Series)))
@@ -74,7 +85,7 @@ func (c *Chart) bars(b *strings.Builder, wide float64, y func(float64) float64) 
 			if math.IsNaN(v) {
 				continue
 			}
-			x := leftMargin + wide*(float64(i)+0.5) + column*(float64(s)-float64(len(c.Series))/2)
+			x := c.x(i, wide) + column*(float64(s)-float64(len(c.Series))/2)
 			fmt.Fprintf(b, `<rect class="c%d" x="%.1f" y="%.1f" width="%.1f" height="%.1f"><title>%s, %s: %s</title></rect>`,
 				s%colours, x, y(v), column-1, y(0)-y(v), esc(series.Name), esc(c.Places[i]), number(v)+c.Unit)
 			fmt.Fprintf(b, `<line class="interval" x1="%.1f" x2="%[1]f" y1="%.1f" y2="%.1f"/>`, x+column/2, y(series.Low[i]), y(series.Top[i]))
@@ -90,7 +101,7 @@ func (c *Chart) lines(b *strings.Builder, wide float64, y func(float64) float64)
 			if math.IsNaN(v) {
 				continue
 			}
-			x := leftMargin + wide*(float64(i)+0.5)
+			x := c.x(i, wide)
 			line = append(line, fmt.Sprintf("%.1f,%.1f", x, y(v)))
 			over = append(over, fmt.Sprintf("%.1f,%.1f", x, y(series.Top[i])))
 			under = append([]string{fmt.Sprintf("%.1f,%.1f", x, y(series.Low[i]))}, under...)

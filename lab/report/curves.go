@@ -55,7 +55,7 @@ func curveSection(t *Tally) (Section, bool) {
 		series := map[key]*Series{}
 		var order []key
 		for i, value := range sweep.values {
-			chart.Places = append(chart.Places, strconv.Itoa(value))
+			chart.Places, chart.At = append(chart.Places, strconv.Itoa(value)), append(chart.At, float64(value))
 			for _, c := range t.cellsOf(func(k key) bool { return k.variant == sweep.variants[i] }) {
 				of := c.key
 				of.variant = 0

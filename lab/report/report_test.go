@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -309,6 +310,30 @@ values = [12, 8, 10]
 	var page bytes.Buffer
 	if err := r.Write(&page); err != nil || !strings.Contains(page.String(), "Campaigns won, by dice") {
 		t.Errorf("the page has no curve: %v", err)
+	}
+}
+
+// On a curve each point stands where its number is, so that the slope is that of the number.
+func TestCurveStandsAtItsNumbers(t *testing.T) {
+	c := Chart{Places: []string{"8", "10", "11", "14"}, At: []float64{8, 10, 11, 14}, Lines: true}
+	share := []float64{10, 10, 10, 10}
+	c.Series = []Series{{Values: share, Low: share, Top: share}}
+	_, line, _ := strings.Cut(string(c.SVG()), `<polyline class="line c0" points="`)
+	line, _, _ = strings.Cut(line, `"`)
+	var x []float64
+	for point := range strings.FieldsSeq(line) {
+		at, _, _ := strings.Cut(point, ",")
+		v, err := strconv.ParseFloat(at, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x = append(x, v)
+	}
+	if len(x) != 4 || x[0] < leftMargin || x[3] > chartWidth-rightMargin || math.Abs((x[1]-x[0])-2*(x[2]-x[1])) > 1 || math.Abs((x[3]-x[2])-3*(x[2]-x[1])) > 1 {
+		t.Errorf("the points of 8, 10, 11 and 14 stand at %v", x)
+	}
+	if n := strings.Count(string(c.SVG()), `class="middle"`); n != 4 {
+		t.Errorf("%d places are named", n)
 	}
 }
 
