@@ -196,7 +196,7 @@ func Idle(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule string
 		return stays(rules.InHand)
 	}
 	if on.Kind != layout.Ability {
-		return withoutDie(b, s, on)
+		return withoutDie(s, on)
 	}
 	if s.Phase != rules.Turns || s.Step != rules.StepActions || !s.Players[on.N].InPlay() {
 		return "", ""
@@ -208,7 +208,7 @@ func Idle(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule string
 		m = rules.Move{Kind: rules.MovePay, Player: on.N, Arg: on.Sub}
 	}
 	err := b.Check(s, m)
-	if r, refused := err.(rules.Refusal); refused && r.Rule == b.Prompt(s).Rule {
+	if r, refused := err.(rules.Refusal); refused && r.Rule == s.RuleInHand() {
 		return "", ""
 	}
 	if a != nil && m.Kind == rules.MoveUse && player.Boxes[on.Sub] == rules.NoDie {
@@ -221,9 +221,10 @@ func Idle(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule string
 }
 
 // withoutDie says what an action die would do on a thing, as long as anybody has one.
-func withoutDie(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule string) {
+func withoutDie(s *rules.State, on layout.Target) (say, rule string) {
 	has := func(p int) bool { return s.Players[p].InPlay() && s.Players[p].Dice.Len() > 0 }
-	if s.Phase != rules.Turns || b.Prompt(s).Rule != "actions" || !has(0) && !has(1) {
+	asks := s.Asks()
+	if s.Phase != rules.Turns || asks == nil || asks.Task != rules.TaskActions || !has(0) && !has(1) {
 		return "", ""
 	}
 	switch {
