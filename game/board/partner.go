@@ -226,8 +226,7 @@ func (t *Board) heard(g *app.App, h *together.Happening) {
 	switch {
 	case h.Rejoined():
 		t.Log.EndMove()
-		told := t.Log.Retell(t.Campaign.Timeline(), &t.Story)
-		t.Log.Earlier = told[: len(told)-1 : len(told)-1]
+		t.Retell(&t.Story)
 		t.Show(g)
 		t.Dialog = newBranched(h.Say)
 	case h.Failed:
