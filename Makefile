@@ -28,7 +28,7 @@ test: setup-test ## run all tests ("make lint" checks format and vets)
 test-long: export SIXWINTERS_LONG = 1
 test-long: test ## run all tests with more campaigns, tables and windows to each
 
-lint: setup-play ## check format, vet, cards and boards, who imports whom, what reaches what, and where operations stand
+lint: setup-play ## check format, vet, cards and boards, who imports whom, what reaches what, names in comments, and where operations stand
 	@tools/format.sh
 	$(GO) vet $(PACKAGES)
 	$(GO) run ./cmd/chronicle check

@@ -22,7 +22,7 @@ import (
 	"sixwinters/together"
 )
 
-// What lies beside this file: who made what, and under which licence.
+// credits and licence lie beside this file: who made what, and under which licence.
 //
 //go:embed CREDITS.md
 var credits string

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// The icons are SVG files in the plain form that the command tools/icons writes: one path of absolute moves, lines and
+// iconFiles are SVG files in the plain form that the command tools/icons writes: one path of absolute moves, lines and
 // curves on a field of [IconField].
 //
 //go:generate go run -C ../tools/icons .

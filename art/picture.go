@@ -63,7 +63,7 @@ func (s *Scene) seed() uint64 {
 	return h.Sum64()
 }
 
-// The greatest width and height of a picture, in pixels.
+// maxPicture is the greatest width and height of a picture, in pixels.
 const maxPicture = 4096
 
 // Picture paints the picture of a card, opaque, to fill a size in pixels: a landscape of five to three, cut off at the

@@ -33,7 +33,7 @@ func progressOf(stage int) func(*loader, *table) {
 	}
 }
 
-// The squares of a progress card form a grid of side by side.
+// side is the width and height, in squares, of the grid of a progress card.
 const side = 4
 
 // readSquares reads the rows of squares, with cells separated by "|".

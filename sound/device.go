@@ -59,7 +59,7 @@ func (s *speaker) stream(samples io.Reader) {
 	s.playing = append(s.playing, p)
 }
 
-// An error of the two is an error of the device, which trouble reports.
+// rest suspends the device, and wake resumes it. An error of theirs is an error of the device, which trouble reports.
 func (s *speaker) rest() {
 	s.playing = nil
 	_ = s.context.Suspend()

@@ -17,7 +17,7 @@ type Hands struct {
 	lent lent
 }
 
-// gesture is what is held, and what the button that is down has done.
+// touch is what is held, and what the button that is down has done.
 type touch struct {
 	holding
 	Acted   bool          // the button that is down has acted: letting it go does nothing

@@ -101,5 +101,5 @@ func meanwhile(t *Board, b motion.Beat) string {
 // eachContinues says at a shared table that this Continue is no move.
 const eachContinues = "Each desk presses Continue for itself."
 
-// The buttons of the prompt line before a step.
+// stepOptions are the buttons of the prompt line before a step.
 var stepOptions = []string{"Continue", "Run all steps"}

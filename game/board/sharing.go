@@ -13,7 +13,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Two players at one desk may hand the mouse over. Package desk knows who has it; here the table lets that player act, and says
+// Two players at one desk may hand the mouse over. A [Desk] knows who has it; here the table lets that player act, and says
 // whose turn it is.
 
 // Sharing is who has the mouse.

@@ -9,7 +9,7 @@ import (
 	"sixwinters/game/words"
 )
 
-// Width is that of the text on a sheet, in 720ths of the height of the window.
+// SheetWidth is that of the text on a sheet, in 720ths of the height of the window.
 const SheetWidth = 620
 
 // Sheets lays sheets over a table, one at a time. What lies below waits.

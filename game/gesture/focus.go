@@ -31,7 +31,7 @@ func (d Direction) Opposite() Direction { return [...]Direction{Right, Left, Dow
 // aside is how much farther a thing seems for each pixel that it lies beside the line of the arrow.
 const aside = 2.5
 
-// elsewhere is how much farther a thing seems that lies more in another direction: it is only gone to if there is nothing
+// farAway is how much farther a thing seems that lies more in another direction: it is only gone to if there is nothing
 // else.
 const farAway = 1e5
 
@@ -94,7 +94,7 @@ func Nearest(stops []Stop, at layout.Rect) (near Stop, found bool) {
 	return near, found
 }
 
-// Sort puts stops in the order in which they are read: by their groups, and in each line by line from the top, each line
+// SortStops puts stops in the order in which they are read: by their groups, and in each line by line from the top, each line
 // from the left.
 func SortStops(stops []Stop) {
 	slices.SortStableFunc(stops, func(a, b Stop) int {
@@ -115,8 +115,8 @@ func middle(s Stop) float64 {
 	return y
 }
 
-// Step returns the stop n places further in the order of the list than a target, round the end and the beginning. From a
-// target that is not in the list it is the first or the last.
+// StepOn returns the stop a number of places after a target in the list, round the end and the beginning. From a target that
+// is not in the list it is the first or the last.
 func StepOn(stops []Stop, from layout.Target, by int) (to Stop, found bool) {
 	if len(stops) == 0 {
 		return Stop{}, false

@@ -151,7 +151,7 @@ type Hand struct {
 	at       [rules.NumPlayers]content.Slot // where the characters are
 }
 
-// New lists the gestures of all legal moves of a table.
+// NewHand lists the gestures of all legal moves of a table.
 func NewHand(b *rules.Rulebook, s *rules.State) *Hand {
 	h := &Hand{}
 	for _, m := range b.Choices(s, nil) {

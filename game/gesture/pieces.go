@@ -12,7 +12,7 @@ func targets[T ~uint8](kind layout.Kind, n T) []layout.Target {
 	return []layout.Target{{Kind: kind, N: uint8(n)}}
 }
 
-// Of returns what an event happened to, on the table after it, and nothing where that is seen otherwise: of dice that are rolled
+// PiecesOf returns what an event happened to, on the table after it, and nothing where that is seen otherwise: of dice that are rolled
 // for the refresh, or of the turn itself.
 func PiecesOf(s *rules.State, ev rules.Event) []layout.Target {
 	switch ev.Kind {
@@ -98,7 +98,7 @@ func progress(s *rules.State, card uint8) []layout.Target {
 	return nil
 }
 
-// By returns what brought an event about: a card, a pile, a character.
+// PiecesBy returns what brought an event about: a card, a pile, a character.
 func PiecesBy(s *rules.State, c rules.Cause) []layout.Target {
 	switch c.Kind {
 	case rules.ByPlayer:

@@ -42,7 +42,7 @@ func NoisesOf(events []rules.Event, m Moment, at int) []Noise {
 	return list
 }
 
-// weight orders noises, the lightest first: of many at once only the weightiest is heard.
+// loudest orders noises, the lightest first: of many at once only the weightiest is heard.
 var loudest = []sound.Kind{
 	sound.Glow, sound.PutDown, sound.Card, sound.Turn, sound.Cube, sound.Roll, sound.Event, sound.Defend, sound.Held, sound.Rank,
 	sound.Victory, sound.Stress, sound.Achievement, sound.Ally, sound.Condition, sound.Warning, sound.Failed, sound.Level,

@@ -54,7 +54,7 @@ func lengthSection(t *Tally) (Section, bool) {
 	return s, true
 }
 
-// What is counted in each turn of a year.
+// moves, attempts and activations are counted in each turn of a year.
 func moves(y *year) []int       { return y.moves }
 func attempts(y *year) []int    { return y.attempts }
 func activations(y *year) []int { return y.activations }

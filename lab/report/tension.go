@@ -34,7 +34,7 @@ func turnsOf(d *digest, of func(y *year) []int) (all []int) {
 	return all
 }
 
-// What is told of each turn as its actions begin.
+// leads, chances and decisions are told of each turn as its actions begin.
 func leads(y *year) []int     { return y.leads }
 func chances(y *year) []int   { return y.chances }
 func decisions(y *year) []int { return y.decisions }

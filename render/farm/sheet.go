@@ -14,7 +14,7 @@ import (
 	"sixwinters/rules/skadi"
 )
 
-// Font is a typeface at a size.
+// font is a typeface at a size.
 type font = components.Font
 
 // The typefaces of the sheet: those of Six Winters.

@@ -1,6 +1,6 @@
 // Command structure fails if the parts of the running game are tied into a knot: if two types of one package reach each other through
 // their fields, or if a layer over the table reaches another layer or the table itself. Layers are given the table as an argument
-// and keep nothing of it.
+// and keep nothing of it. It fails too if a doc comment begins with another name than that of what it stands over.
 //
 // It prints the ten largest method sets of game, render and rules, promoted methods included. There is no limit; a reader decides.
 // Run it at the root of the repository.
@@ -30,7 +30,7 @@ func main() {
 	pkgs, err := load("./game/...", "./render/...", "./rules/...")
 	if err == nil {
 		printLargest(os.Stdout, pkgs, 10)
-		err = errors.Join(knots(pkgs), layers(pkgs))
+		err = errors.Join(knots(pkgs), layers(pkgs), comments("."))
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)

@@ -115,7 +115,7 @@ func open(g *app.App, file string, at int, back func(g *app.App)) (*Replay, erro
 // leave goes back to where the players come from.
 func (r *Replay) leave(g *app.App) { r.back(g) }
 
-// jump shows a table at once.
+// Jump shows a table at once.
 func (r *Replay) Jump(g *app.App, at int) {
 	r.At = at
 	t := r.Table

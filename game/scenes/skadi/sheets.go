@@ -354,7 +354,7 @@ func (w *winter) branch(g *app.App) error {
 	return nil
 }
 
-// ways of a replay, by their keys.
+// controls are the buttons of a replay, by their keys.
 var controls = []struct {
 	key, say string
 	do       func(w *winter, g *app.App) error
