@@ -276,10 +276,8 @@ func (AskingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
 		v.Prompt = t.Asked
 	}
 	saysWho(t, g, v)
-	if t.AsksBack() {
-		if g.Keyboard.Device == input.Desk {
-			v.Prompt += " " + answerKeys(len(t.Choices))
-		}
+	if t.AsksBack() && g.Keyboard.Device == input.Desk {
+		v.Prompt += " " + answerKeys(len(t.Choices))
 	}
 	v.Offers, v.Order = t.Hand.Offers(), slices.Clone(t.Order.At)
 	return true

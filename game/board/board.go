@@ -28,7 +28,7 @@ type Position struct {
 type Board struct {
 	Position
 	Keeping
-	wording
+	wordings wordings
 	Showing
 	Laying
 	Attention

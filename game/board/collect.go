@@ -29,7 +29,6 @@ func (t *Board) Collect(g *app.App, on layout.Target) {
 	t.Held = append(t.Held, on)
 	if complete, _ := t.Hand.Put(t.Held, onto); len(complete) > 0 {
 		resolve(t, g, complete)
-		return
 	}
 }
 

@@ -83,10 +83,6 @@ func (t *Board) LargeText(on layout.Target) (title string, lines []string) {
 	return title, lines
 }
 
-type wording struct {
-	wordings wordings
-}
-
 // wordings caches words that every frame draws.
 type wordings struct {
 	labels map[rules.Move]string           // what moves would do
