@@ -2,7 +2,10 @@ package serve
 
 import (
 	"context"
+	"testing"
 	"time"
+
+	"github.com/nats-io/nats.go"
 )
 
 // What a test needs to lay lines where a server finds them.
@@ -16,4 +19,51 @@ var StreamConfig = streamConfig
 // RemoveIdle removes the tables of a server whose last line is older than a time.
 func RemoveIdle(s *Server, ctx context.Context, before time.Time) (int, error) {
 	return s.gate.removeIdle(ctx, before)
+}
+
+// Overhear tells of all that is published at a server, until done is called. done waits until all that the server has begun is answered.
+func Overhear(t *testing.T, s *Server, hear func(subject, text string)) (done func()) {
+	t.Helper()
+	c, err := nats.Connect("", nats.InProcessServer(s.desks), nats.Token(s.pass))
+	if err == nil {
+		_, err = c.Subscribe(">", func(m *nats.Msg) { hear(m.Subject, string(m.Data)) })
+	}
+	if err == nil {
+		err = c.Flush()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func() {
+		for range mostAtOnce {
+			s.gate.places <- struct{}{}
+		}
+		for range mostAtOnce {
+			<-s.gate.places
+		}
+		_ = s.local.Flush()
+		heard := make(chan struct{})
+		c.SetClosedHandler(func(*nats.Conn) { close(heard) })
+		if err := c.Drain(); err != nil {
+			t.Fatal(err)
+		}
+		<-heard
+	}
+}
+
+// Put writes something into a server's store.
+func Put(t *testing.T, s *Server, subject, text string) {
+	t.Helper()
+	if _, err := s.gate.js.Publish(t.Context(), subject, []byte(text)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Forgets has a server read a table from the store again, and reports whether it knew it.
+func Forgets(s *Server, id string) bool {
+	s.gate.mu.Lock()
+	defer s.gate.mu.Unlock()
+	_, knew := s.gate.tables[id]
+	delete(s.gate.tables, id)
+	return knew
 }

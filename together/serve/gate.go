@@ -34,6 +34,7 @@ const (
 	signalRate   = 10              // words that a seat may say in a second, on average
 	askRate      = 20              // times that a seat may ask for lines in a second, on average
 	burst        = 5               // seconds for which a rate may be saved up
+	strayRate    = 0.1             // times a second that the log tells of what no desk sends
 )
 
 // gate stands between the desks and the stream. It lets in what goes on from a table's last line.
@@ -109,10 +110,19 @@ func streamConfig() jetstream.StreamConfig {
 }
 
 // listen takes messages of desks. Each is worked on beside the others.
+//
+// The NATS server checks what a desk publishes, but not where it wants the answer. The gate may publish anywhere, so it answers only into
+// the inbox of the desk's own seat. No desk needs a header.
 func (g *gate) listen(conn *nats.Conn, subject string, does func(m *nats.Msg, table string, seat int)) error {
 	sub, err := conn.Subscribe(subject+".*.*", func(m *nats.Msg) {
 		parts := strings.Split(m.Subject, ".")
 		id, seat := parts[1], together.SeatOf(parts[2])
+		if !isInbox(m.Reply, id, parts[2]) || len(m.Header) > 0 {
+			if g.allows("d "+id+" "+parts[2], strayRate, 1) {
+				g.server.log.say("table %s: %s has sent what no desk sends, and gets no answer", short(id), together.SeatName(seat))
+			}
+			return
+		}
 		g.places <- struct{}{}
 		g.work.Go(func() {
 			defer func() { <-g.places }()
@@ -123,6 +133,11 @@ func (g *gate) listen(conn *nats.Conn, subject string, does func(m *nats.Msg, ta
 		g.subs = append(g.subs, sub)
 	}
 	return err
+}
+
+// isInbox reports whether a subject for an answer is in the inbox of a seat, or is empty.
+func isInbox(reply, id, seat string) bool {
+	return reply == "" || strings.HasPrefix(reply, strings.Join([]string{together.InboxSubject, id, seat, ""}, ".")) && !strings.ContainsAny(reply, "*>")
 }
 
 // close stops listening, and waits until everything is answered.
@@ -172,13 +187,43 @@ func (g *gate) learn(ctx context.Context, t *table, id string) error {
 	if err != nil {
 		return err
 	}
+	n, chain, begun := 0, "", false
 	line, err := together.ReadLine(string(last.Data))
-	if err != nil {
-		return fmt.Errorf("the last line of table %s cannot be read: %w", short(id), err)
+	if err == nil {
+		n, chain, begun = line.N+1, line.Chain, line.Seat > 0
+	} else { // somebody else has put something there: the table ends before it
+		g.server.log.say("table %s: what stands behind its last line cannot be read, and is passed over", short(id))
+		err = g.lines(ctx, id, 1, func(_ uint64, line together.Line) bool {
+			if line.Follows(n, chain) {
+				n, chain, begun = n+1, line.Chain, line.Seat > 0
+			}
+			return true
+		})
+		if err != nil {
+			return err
+		}
 	}
-	t.known, t.n, t.chain, t.seq, t.begun = true, line.N+1, line.Chain, last.Sequence, line.Seat > 0
+	t.known, t.n, t.chain, t.seq, t.begun = true, n, chain, last.Sequence, begun
 	t.recent, t.since = nil, last.Sequence
 	return nil
+}
+
+// lines reads the lines of a table from a place in the stream on, until does returns false. What cannot be read is left out.
+func (g *gate) lines(ctx context.Context, id string, from uint64, does func(seq uint64, line together.Line) bool) error {
+	for next := max(1, from); ; {
+		got, err := g.stream.GetMsg(ctx, next, jetstream.WithGetMsgSubject(lineSubject+"."+id+".*"))
+		if errors.Is(err, jetstream.ErrMsgNotFound) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		next = got.Sequence + 1
+		line, err := together.ReadLine(string(got.Data))
+		if err == nil && !does(got.Sequence, line) {
+			return nil
+		}
+	}
 }
 
 // refusal is why a line is not stored, in a sentence.
@@ -309,25 +354,16 @@ func (g *gate) ask(m *nats.Msg, id string, seat int) {
 	defer cancel()
 	var text strings.Builder
 	word := together.End
-	for next := max(1, from); ; {
-		got, err := g.stream.GetMsg(ctx, next, jetstream.WithGetMsgSubject(lineSubject+"."+id+".*"))
-		if errors.Is(err, jetstream.ErrMsgNotFound) {
-			break
-		}
-		if err != nil {
-			g.server.log.say("trouble: table %s cannot be read: %v", short(id), err)
-			return // the desk asks again
-		}
-		next = got.Sequence + 1
-		line, err := together.ReadLine(string(got.Data))
-		if err != nil {
-			continue // what somebody else has put there
-		}
-		text.WriteString(g.stamped(id, got.Sequence, line).String() + "\n")
+	err = g.lines(ctx, id, from, func(seq uint64, line together.Line) bool {
+		text.WriteString(g.stamped(id, seq, line).String() + "\n")
 		if text.Len() > mostAnswer {
 			word = together.More
-			break
 		}
+		return word == together.End
+	})
+	if err != nil {
+		g.server.log.say("trouble: table %s cannot be read: %v", short(id), err)
+		return // the desk asks again
 	}
 	_ = m.Respond(fmt.Appendf(nil, "%d %s\n%s", together.Protocol, word, text.String())) // a desk that has left asks again
 }

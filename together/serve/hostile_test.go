@@ -102,10 +102,100 @@ func TestHostile(t *testing.T) {
 	if is, with := anna.Campaign.Shared(); is != n || with != chain {
 		t.Fatal("the table has changed")
 	}
+	borrow(t, s, anna, links)
 	race(t, 6, anna, ben)
 	same(t, anna, ben)
+	if want := "has sent what no desk sends"; !strings.Contains(log.String(), want) {
+		t.Errorf("the log does not tell of answers to elsewhere:\n%s", log)
+	}
 	if !strings.Contains(log.String(), "was refused: This line is for another seat") {
 		t.Errorf("the log does not tell of the forged line:\n%s", log)
+	}
+}
+
+// borrow has the owners of links ask for answers at places where only the server may write, with and without headers, and fails if anything is written
+// there.
+func borrow(t *testing.T, s *serve.Server, anna *together.Desk, links [together.Watching + 1]together.Link) {
+	t.Helper()
+	id := links[1].Table
+	written, own := map[string]string{}, map[string]bool{}
+	done := serve.Overhear(t, s, func(subject, text string) {
+		for _, answer := range []string{"1 end", "1 more", together.No + " ", together.OK + " ", together.Behind, "The server was asked"} {
+			if strings.HasPrefix(text, answer) {
+				written[subject] = text
+			}
+		}
+	})
+	for _, link := range []together.Link{links[2], links[together.Watching]} {
+		c, err := raw(t, s.URL(), tokenOf(link))
+		if err != nil {
+			t.Fatal(err)
+		}
+		seat := together.SeatWord(link.Seat)
+		asks := []struct{ subject, text string }{{"q." + id + "." + seat, "999999"}, {"q." + id + "." + seat, "junk"}, {"p." + id + "." + seat, "say 1"}}
+		if link.Seat != together.Watching {
+			line := next(anna, 1, saves.ReadyLine)
+			asks = append(asks, struct{ subject, text string }{"m." + id + "." + seat, "junk"}, struct{ subject, text string }{"m." + id + "." + seat, line.String()})
+		}
+		for _, ask := range asks {
+			for _, reply := range []string{
+				"sixwinters.table." + id + ".1", "sixwinters.stored." + id + ".1", "sixwinters.table." + id + "." + seat,
+				"$JS.API.STREAM.PURGE.SIXWINTERS-TABLES", "$JS.API.STREAM.DELETE.SIXWINTERS-TABLES", "$JS.API.STREAM.UPDATE.SIXWINTERS-TABLES",
+				"v." + id + ".1", "w." + id + ".1", "m." + id + ".1", "q." + id + "." + seat, "p." + id + ".1", "i." + id + ".1.x", "i.anothertable1.2.x",
+				"i." + id + "." + seat, "i." + id + "." + seat + "x.y", "i.>", "i." + id + "." + seat + ".>", "i." + id + "." + seat + ".*"} {
+				if err := c.PublishRequest(ask.subject, reply, []byte(ask.text)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for _, header := range []string{"Nats-Rollup", "Nats-Msg-Id", "Nats-Expected-Last-Subject-Sequence", "Nats-Trace-Dest", "Nats-TTL", "Nats-Sequence"} {
+				m := nats.NewMsg(ask.subject)
+				m.Header.Set(header, "sixwinters.table."+id+".1")
+				if header == "Nats-Rollup" {
+					m.Header.Set(header, "all")
+				}
+				m.Reply, m.Data = "i."+id+"."+seat+".x", []byte(ask.text)
+				if err := c.PublishMsg(m); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		for _, ask := range asks[1:] { // who asks as desks do gets an answer, after all that came before
+			if strings.HasPrefix(ask.subject, "p.") {
+				continue
+			}
+			m, err := c.Request(ask.subject, []byte(ask.text), patience)
+			if err != nil {
+				t.Fatalf("%q: %v", ask.subject, err)
+			}
+			own[m.Subject] = true
+		}
+	}
+	done()
+	for subject, text := range written {
+		if !own[subject] {
+			t.Errorf("%q is written to %q", text, subject)
+		}
+	}
+}
+
+// What somebody else has put behind a table's last line keeps nobody from playing on.
+func TestJunkInTheStore(t *testing.T) {
+	s, _ := start(t, t.TempDir(), nil)
+	anna, ben, links := table(t, s.URL())
+	race(t, 6, anna, ben)
+	same(t, anna, ben)
+	for _, seat := range []string{"0", "1", "2"} {
+		serve.Put(t, s, "sixwinters.table."+links[1].Table+"."+seat, "1 end\n")
+	}
+	if !serve.Forgets(s, links[1].Table) {
+		t.Fatal("the server does not know the table")
+	}
+	race(t, 6, anna, ben)
+	same(t, anna, ben)
+	book, _ := bookOf(t)
+	fresh := togethertest.Join(t, saves.Folder(t.TempDir()), links[2], book)
+	if *fresh.Campaign.Now() != *anna.Campaign.Now() {
+		t.Error("who joins later has another table")
 	}
 }
 
