@@ -104,6 +104,14 @@ func split(line string) (text, sum string) {
 	return line[:len(line)-sumLen], line[len(line)-sumLen:]
 }
 
+// cutPrint divides a line, without its checksum, into what it says and the fingerprint of the table after it.
+func cutPrint(line string) (says, print string) {
+	if at := strings.LastIndex(line, " #"); at >= 0 {
+		return line[:at], line[at+2:]
+	}
+	return line, ""
+}
+
 // lastSum returns the checksum at the end of a text that ends with a whole line.
 func lastSum(text string) string {
 	_, sum := split(strings.TrimSuffix(text, "\n"))

@@ -44,7 +44,7 @@ func readRecord(data []byte) (*rules.Record, error) {
 			text = of
 		}
 		word, rest, _ := strings.Cut(text, " ")
-		if body, _, _ := strings.Cut(text, " #"); body == agreeWord {
+		if body, _ := cutPrint(text); body == agreeWord {
 			word = undoWord
 		}
 		last := len(rec.Entries) - 1
@@ -59,7 +59,7 @@ func readRecord(data []byte) (*rules.Record, error) {
 			rec.Entries = append(rec.Entries, undone[len(undone)-1])
 			undone = undone[:len(undone)-1]
 		default:
-			move, print, _ := strings.Cut(text, " #")
+			move, print := cutPrint(text)
 			rec.Entries = append(rec.Entries, rules.Entry{Line: l.n, Move: move, Print: print})
 			undone = undone[:0]
 		}

@@ -220,7 +220,7 @@ func (r *replayed) take(l line) error {
 	if word == tableWord {
 		return r.lay(l.text)
 	}
-	move, print, _ := strings.Cut(l.text, " #")
+	move, print := cutPrint(l.text)
 	if r.skim && l.n%(skimmed+1) != 0 && l.n != r.doc.lines[len(r.doc.lines)-1].n {
 		return r.act(move)
 	}

@@ -295,14 +295,12 @@ func (h *History) act(seat int, text string, story *rules.Story) error {
 		return fmt.Errorf("there is no seat %d at a table", seat)
 	case seat == 0 && s.begun:
 		return errors.New("only a seat may move here: the table has begun")
-	case !fits(text):
-		return fmt.Errorf("a line of a table is one line of at most %d bytes", MostShared)
+	case !FitsLine(text):
+		return errUnfit
 	}
 	other := NumSeats + 1 - seat
 	word, rest, _ := strings.Cut(text, " ")
 	switch word {
-	case voidWord:
-		return nil
 	case undoWord, agreeWord:
 		if rest != "" {
 			return fmt.Errorf("nothing follows %q", word)
@@ -342,8 +340,11 @@ func (h *History) act(seat int, text string, story *rules.Story) error {
 	return h.moveLine(seat, text, story)
 }
 
-// fits reports whether a text can be a line.
-func fits(text string) bool {
+// errUnfit is the error of a text that cannot be a line of a table.
+var errUnfit = fmt.Errorf("a line of a table is one line of at most %d bytes, without the marks of the file", MostShared)
+
+// FitsLine reports whether a text can be a line of a table behind its head: one that is read from a file as it was written there.
+func FitsLine(text string) bool {
 	return text != "" && len(text) <= MostShared && utf8.ValidString(text) && text == strings.TrimSpace(text) &&
 		!strings.ContainsFunc(text, unicode.IsControl) && !strings.Contains(text, " #") && !strings.Contains(text, " ~")
 }

@@ -273,3 +273,34 @@ func TestShare(t *testing.T) {
 		t.Errorf("the file is not the table: %v", err)
 	}
 }
+
+// A line that is against the rules is kept as it came, or refused if a file could not hold it.
+func TestVoidLines(t *testing.T) {
+	c := sharedTable(t)
+	playShared(t, c, 4)
+	for _, text := range []string{"", " x", "x ", "x #y", "x ~y", "x\ny", "x\x00", "\xff", strings.Repeat("x", MostShared+1)} {
+		if err := c.VoidShared(2, text); err == nil {
+			t.Errorf("%.20q is taken", text)
+		}
+	}
+	for _, text := range []string{"void", "void x", "void void x", "#", "x#y", "~", "@1 undo", "table {}"} {
+		if err := c.TakeShared(2, text, nil); err == nil {
+			t.Errorf("%q is taken as a line of the rules", text)
+		}
+		if err := c.VoidShared(2, text); err != nil {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	n, chain := c.Shared()
+	lines, err := c.SharedLines()
+	if err != nil || len(lines) != n || lines[n-1].Chain != chain {
+		t.Errorf("%d lines, %v", len(lines), err)
+	}
+	again, err := Look(c.book, c.Name())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if is, with := again.Shared(); is != n || with != chain || len(again.Notes) > 0 {
+		t.Errorf("the file has %d lines with chain %s, not %d with %s: %q", is, with, n, chain, again.Notes)
+	}
+}

@@ -143,10 +143,14 @@ func (c *Campaign) TakeShared(seat int, text string, story *rules.Story) error {
 	return nil
 }
 
-// VoidShared adds a shared line that this desk's rules do not allow. It stays in the record and changes nothing.
+// VoidShared adds a shared line that this desk's rules do not allow. It stays in the record and changes nothing. It fails if the text cannot be a
+// line of a file.
 func (c *Campaign) VoidShared(seat int, text string) error {
-	if c.locked {
+	switch {
+	case c.locked:
 		return errLocked
+	case !FitsLine(text):
+		return errUnfit
 	}
 	c.link(seat, text)
 	c.record(sharedText(seat, voidWord+" "+text))
@@ -165,7 +169,7 @@ func (c *Campaign) SharedLines() ([]SharedLine, error) {
 	h := &at.History
 	all := []SharedLine{{Text: c.share.head.Text(), Chain: h.share.chain, Print: c.book.Fingerprint(h.Now())}}
 	for _, l := range c.lines {
-		body, _, _ := strings.Cut(l, " #")
+		body, _ := cutPrint(l)
 		seat, text, ok := cutShared(body)
 		if !ok {
 			continue

@@ -234,7 +234,7 @@ func (r *replayedWinter) take(l line) error {
 	if !l.sound {
 		return errors.New("its checksum is wrong")
 	}
-	move, print, _ := strings.Cut(l.text, " #")
+	move, print := cutPrint(l.text)
 	was := r.course
 	err := r.course.act(move)
 	if err == nil {

@@ -50,6 +50,8 @@ func ReadLine(text string) (l Line, err error) {
 		return l, fmt.Errorf("a table has at most %d lines: begin a new campaign", saves.MostSharedLines)
 	case seat < 0 || seat > saves.NumSeats:
 		return l, fmt.Errorf("there is no seat %d at a table", seat)
+	case n > 0 && !saves.FitsLine(l.Text):
+		return l, errors.New("this is not a line of a table: its text could not be kept in a file")
 	case len(l.ID) == 0 || len(l.ID) > 32 || len(l.By) == 0 || len(l.By) > 80 || !plain(text):
 		return l, errors.New("this is not a line of a table")
 	}

@@ -64,6 +64,10 @@ func TestHostile(t *testing.T) {
 	unchained.Chain = strings.Repeat("0", 32)
 	seat0 := next(anna, 0, saves.UndoLine)
 	head := together.Line{N: 0, Chain: saves.Chain("", 0, anna.Campaign.Table().Text()), Seat: 0, ID: "x", By: "y", Text: anna.Campaign.Table().Text()}
+	asLine := func(text string) string {
+		line := next(anna, 2, text)
+		return line.String()
+	}
 	for _, sends := range []struct{ text, says string }{
 		{"", "This is not a line of a table."},
 		{"junk", "This is not a line of a table."},
@@ -75,6 +79,13 @@ func TestHostile(t *testing.T) {
 		{strings.Replace(forSeat1.String(), fmt.Sprint(n)+" ", "999999 ", 1), "a table has at most"},
 		{"-" + forSeat1.String(), "a table has at most"},
 		{head.String(), "behind"},
+		{asLine("x #y"), "its text could not be kept"},
+		{asLine("x ~y"), "its text could not be kept"},
+		{asLine("x "), "its text could not be kept"},
+		{asLine(" x"), "its text could not be kept"},
+		{asLine(""), "is not a line of a table"},
+		{asLine(strings.Repeat("x", saves.MostShared+1)), "its text could not be kept"},
+		{asLine("x\ny"), "is not a line of a table"},
 	} {
 		m, err := c.Request(move, []byte(sends.text), patience)
 		if err != nil {
@@ -260,17 +271,32 @@ func TestLineAgainstTheRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer wire.Close()
-	forged := next(anna, 2, "agree")
-	forged.By = strings.Join(strings.Fields(rules.Version()), "_") + "/" + anna.Campaign.Book().Content().Hash[:12]
-	if _, err := wire.Send(t.Context(), forged); err != nil {
-		t.Fatal(err)
-	}
-	news := reach(t, anna, "the line has arrived", func() bool { n, _ := anna.Campaign.Shared(); return n == forged.N+1 })
-	if *anna.Campaign.Now() != now || !strings.Contains(strings.Join(said(news), " "), "A line of Ben's desk is against the rules") {
-		t.Errorf("a forged line is answered with %q", said(news))
+	for _, text := range []string{"agree", "void", "void undo", "void void undo", "@1 undo", "table {}", "resume x", "snapshot x", "hand 1", "#", "#x ~y", "x#y", "~x", "ü\u2028ü",
+		strings.Repeat("x", saves.MostShared)} {
+		forged := next(anna, 2, text)
+		forged.By = strings.Join(strings.Fields(rules.Version()), "_") + "/" + anna.Campaign.Book().Content().Hash[:12]
+		forged.Print = anna.Campaign.Book().Fingerprint(&now)
+		switch _, err := wire.Send(t.Context(), forged); {
+		case err != nil && !saves.FitsLine(text):
+			continue
+		case err != nil:
+			t.Fatalf("%q: %v", text, err)
+		}
+		news := reach(t, anna, "the line has arrived", func() bool { n, _ := anna.Campaign.Shared(); return n == forged.N+1 })
+		if *anna.Campaign.Now() != now || !strings.Contains(strings.Join(said(news), " "), "A line of Ben's desk is against the rules") {
+			t.Errorf("%.30q is answered with %q", text, said(news))
+		}
 	}
 	race(t, 10, anna, ben)
 	same(t, anna, ben)
+	n, chain := anna.Campaign.Shared()
+	again, err := saves.Look(anna.Campaign.Book(), anna.Campaign.Name())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if is, with := again.Shared(); is != n || with != chain || len(again.Notes) > 0 || *again.Now() != *anna.Campaign.Now() {
+		t.Errorf("Anna's file has %d lines with chain %s, not %d with %s: %q", is, with, n, chain, again.Notes)
+	}
 	book, _ := bookOf(t)
 	fresh := togethertest.Join(t, saves.Folder(t.TempDir()), links[1], book)
 	if *fresh.Campaign.Now() != *anna.Campaign.Now() {
