@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go"
+
+	"sixwinters/together"
 )
 
 // What a test needs to lay lines where a server finds them.
@@ -66,4 +68,16 @@ func Forgets(s *Server, id string) bool {
 	_, knew := s.gate.tables[id]
 	delete(s.gate.tables, id)
 	return knew
+}
+
+// StampOf returns what proves that a server has stored n lines of a table, which have a chain.
+func StampOf(s *Server, id string, n int, chain string) string { return s.secret.Stamp(id, n, chain) }
+
+// Lines returns how many lines of a table a server has stored.
+func Lines(t *testing.T, s *Server, id string) (n int) {
+	t.Helper()
+	if err := s.gate.lines(t.Context(), id, 1, func(uint64, together.Line) bool { n++; return true }); err != nil {
+		t.Fatal(err)
+	}
+	return n
 }

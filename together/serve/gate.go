@@ -284,18 +284,8 @@ func (g *gate) admit(ctx context.Context, t *table, id string, line *together.Li
 			return err
 		}
 	}
-	switch {
-	case line.N != t.n:
-		return together.ErrBehind
-	case !line.Follows(t.n, t.chain):
-		return refuse("This line does not go on from the table's last one.")
-	case line.Seat == 0 && t.begun:
-		return refuse("Only a seat may move here: the table has begun.")
-	case line.N == 0:
-		head, err := saves.ReadTableHead(line.Text)
-		if err != nil || head.ID != id || line.Seat != 0 {
-			return refuse("This is not the head of this table.")
-		}
+	if err := goesOn(id, line, t.n, t.chain, t.begun); err != nil {
+		return err
 	}
 	ack, err := g.js.Publish(ctx, fmt.Sprintf("%s.%s.%d", lineSubject, id, line.Seat), []byte(line.String()),
 		jetstream.WithExpectLastSequenceForSubject(t.seq, lineSubject+"."+id+".*"), jetstream.WithRetryAttempts(0))
@@ -317,6 +307,24 @@ func (g *gate) admit(ctx context.Context, t *table, id string, line *together.Li
 	}
 	t.known = false // nobody knows whether it was stored
 	return err
+}
+
+// goesOn returns why a line does not go on from n lines of a table with a chain, or nil. begun says that a seat has written one of them.
+func goesOn(id string, line *together.Line, n int, chain string, begun bool) error {
+	switch {
+	case line.N != n:
+		return together.ErrBehind
+	case !line.Follows(n, chain):
+		return refuse("This line does not go on from the table's last one.")
+	case line.Seat == 0 && begun:
+		return refuse("Only a seat may move here: the table has begun.")
+	case line.N == 0:
+		head, err := saves.ReadTableHead(line.Text)
+		if err != nil || head.ID != id || line.Seat != 0 {
+			return refuse("This is not the head of this table.")
+		}
+	}
+	return nil
 }
 
 // stored passes on a line that has been stored, by this server or by another one at the same store.

@@ -415,6 +415,89 @@ func TestGiveBackIsChecked(t *testing.T) {
 	}
 }
 
+// A stamp proves the lines that lead to it and no others, and nothing is stored before all is checked.
+func TestStampProvesItsOwnLines(t *testing.T) {
+	s, _ := start(t, t.TempDir(), nil)
+	anna, ben, links := table(t, s.URL())
+	race(t, 6, anna, ben)
+	same(t, anna, ben)
+	lines, err := anna.Campaign.SharedLines()
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := len(lines) - 1
+	stamp := serve.StampOf(s, links[1].Table, len(lines), lines[last].Chain)
+	sent := func(forge func(all []together.Line) []together.Line) string {
+		var all []together.Line
+		for i, l := range lines {
+			all = append(all, together.Line{N: i, Chain: l.Chain, Seat: l.Seat, Print: l.Print, ID: "given", By: "y", Text: l.Text})
+		}
+		body := fmt.Sprintf("1 %d %s\n", len(lines), stamp)
+		for _, l := range forge(all) {
+			body += l.String() + "\n"
+		}
+		return body
+	}
+	// chained has the lines from the n-th on go on from each other.
+	chained := func(all []together.Line, n int) []together.Line {
+		for i := n; i < len(all); i++ {
+			all[i].Chain = saves.Chain(all[i-1].Chain, all[i].Seat, all[i].Text)
+		}
+		return all
+	}
+	if n, err := serve.RemoveIdle(s, t.Context(), time.Now().Add(time.Hour)); n != 1 || err != nil {
+		t.Fatalf("%d tables are removed: %v", n, err)
+	}
+	for _, c := range []struct {
+		what, says string
+		forge      func(all []together.Line) []together.Line
+	}{
+		{"a forged line of Anna's, and the chain of the true last one", "does not go on", func(all []together.Line) []together.Line {
+			all[2].Seat, all[2].Text = 1, "forged"
+			genuine := all[last]
+			chained(all, 2)
+			all[last] = genuine
+			return all
+		}},
+		{"the same without a chain of its own", "does not go on", func(all []together.Line) []together.Line {
+			all[2].Seat, all[2].Text = 1, "forged"
+			return all
+		}},
+		{"a forged line of Anna's with all behind it", "nothing proves", func(all []together.Line) []together.Line {
+			all[1].Seat, all[1].Text = 1, "forged"
+			return chained(all, 1)
+		}},
+		{"Ben's lines and then a forged one of Anna's", "nothing proves", func(all []together.Line) []together.Line {
+			all[1].Seat, all[1].Text, all[2].Seat, all[2].Text = 2, "x", 1, "forged"
+			return chained(all[:3], 1)
+		}},
+		{"a forged line behind the proved ones", "nothing proves", func(all []together.Line) []together.Line {
+			return chained(append(all, together.Line{N: len(all), Seat: 1, ID: "x", By: "y", Text: "forged"}), len(all))
+		}},
+		{"a line of nobody behind those of the seats", "the table has begun", func(all []together.Line) []together.Line {
+			return chained(append(all, together.Line{N: len(all), Seat: 0, ID: "x", By: "y", Text: "undo"}), len(all))
+		}},
+		{"the head of another table", "not the head", func(all []together.Line) []together.Line {
+			all[0].Text = strings.Replace(all[0].Text, links[1].Table, "anothertable", 1)
+			all[0].Chain = saves.Chain("", 0, all[0].Text)
+			return all[:1]
+		}},
+	} {
+		if say := give(s.URL(), links[2], sent(c.forge)); !strings.Contains(say, c.says) {
+			t.Errorf("%s: answered with %q", c.what, say)
+		}
+		if n := serve.Lines(t, s, links[1].Table); n != 0 {
+			t.Fatalf("%s: %d lines are stored", c.what, n)
+		}
+	}
+	if say := give(s.URL(), links[2], sent(func(all []together.Line) []together.Line { return all })); say != "ok" {
+		t.Errorf("the true lines are answered with %q", say)
+	}
+	if n := serve.Lines(t, s, links[1].Table); n != len(lines) {
+		t.Errorf("%d lines are stored, not %d", n, len(lines))
+	}
+}
+
 // A flood of lines, of words and of tables is stopped in a sentence; the other desk plays on.
 func TestFlood(t *testing.T) {
 	s, _ := start(t, t.TempDir(), func(c *serve.Config) { c.Rate, c.Tables = 5, 4 })

@@ -175,29 +175,37 @@ func (s *Server) giveBack(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// restore stores lines after a table's last one: those that a stamp proves, those of one's own seat, and those of nobody before the table has begun.
+// restore stores lines after a table's last one: those that a stamp proves, those of one's own seat, and those of nobody before the table has begun. A stamp
+// proves the lines whose chain leads to it. Nothing is stored before all is checked.
 func (g *gate) restore(ctx context.Context, id string, seat int, lines []together.Line, n int, stamp string) (stored int, err error) {
 	t := g.table(id)
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	t.known = false // another server at the same store may have stored more
 	if err := g.learn(ctx, t, id); err != nil {
 		return 0, err
 	}
-	proved := 0
+	for len(lines) > 0 && lines[0].N < t.n {
+		lines = lines[1:] // it is there, or the next does not go on from it
+	}
+	chain, begun, proved := t.chain, t.begun, t.n
 	for i := range lines {
-		if lines[i].N == n-1 && g.server.secret.Stamped(id, n, lines[i].Chain, stamp) {
+		line := &lines[i]
+		if err := goesOn(id, line, t.n+i, chain, begun); err != nil {
+			return 0, err
+		}
+		chain, begun = line.Chain, begun || line.Seat > 0
+		if line.N == n-1 && g.server.secret.Stamped(id, n, chain, stamp) {
 			proved = n
 		}
 	}
 	for i := range lines {
-		line := &lines[i]
-		if line.N < t.n {
-			continue // it is there, or admit refuses the next
+		if line := &lines[i]; line.N >= proved && line.Seat != seat && line.Seat != 0 {
+			return 0, refuse("Line %d is of another seat, and nothing proves that it was at the table: let the other desk join first.", line.N)
 		}
-		if line.N >= proved && line.Seat != seat && line.Seat != 0 {
-			return stored, refuse("Line %d is of another seat, and nothing proves that it was at the table: let the other desk join first.", line.N)
-		}
-		if err := g.admit(ctx, t, id, line); err != nil {
+	}
+	for i := range lines {
+		if err := g.admit(ctx, t, id, &lines[i]); err != nil {
 			return stored, err
 		}
 		stored++
