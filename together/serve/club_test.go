@@ -129,6 +129,19 @@ func TestServerThatCannotStart(t *testing.T) {
 		t.Errorf("a port that is taken: %v", err)
 	}
 	c.Address = "127.0.0.1:0"
+	one, err := serve.Start(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := serve.Start(c); err == nil || !strings.Contains(err.Error(), "another server has its tables in "+c.Data) {
+		t.Errorf("a folder that another server has: %v", err)
+	}
+	one.Stop()
+	two, err := serve.Start(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	two.Stop()
 	if err := os.WriteFile(filepath.Join(c.Data, "secret"), []byte("not a secret"), 0o600); err != nil {
 		t.Fatal(err)
 	}

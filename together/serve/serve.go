@@ -20,6 +20,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/gofrs/flock"
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
 	"golang.org/x/crypto/acme"
@@ -72,6 +73,7 @@ const linesFolder = "lines"
 type Server struct {
 	config   Config
 	secret   together.Secret
+	held     *flock.Flock // of the folder of the server's data
 	log      *log
 	listener net.Listener
 	web      *http.Server
@@ -99,6 +101,9 @@ func (s *Server) start() (err error) {
 	if err := os.MkdirAll(s.config.Data, 0o700); err != nil {
 		return fmt.Errorf("the folder for the tables cannot be made: %w", err)
 	}
+	if err := s.lock(); err != nil {
+		return err
+	}
 	if s.secret, err = readSecret(filepath.Join(s.config.Data, "secret")); err != nil {
 		return err
 	}
@@ -122,6 +127,23 @@ func (s *Server) start() (err error) {
 	s.work.Go(func() { s.gate.expire(ctx) })
 	s.work.Go(func() { s.gate.tell(ctx) })
 	s.log.say("ready at %s", s.URL())
+	return nil
+}
+
+// lock keeps a second server from writing to the same folder. It is a lock of the operating system, which ends with the program. Servers that keep their lines
+// elsewhere can share a folder.
+func (s *Server) lock() error {
+	s.held = flock.New(filepath.Join(s.config.Data, "lock"))
+	take := s.held.TryLock
+	if s.config.NATS != "" {
+		take = s.held.TryRLock
+	}
+	switch got, err := take(); {
+	case err != nil:
+		return fmt.Errorf("the folder for the tables cannot be locked: %w", err)
+	case !got:
+		return fmt.Errorf("another server has its tables in %s: stop it, or name another folder with -data", s.config.Data)
+	}
 	return nil
 }
 
@@ -311,6 +333,9 @@ func (s *Server) Stop() {
 			s.desks.WaitForShutdown()
 		}
 		s.work.Wait()
+		if s.held != nil {
+			_ = s.held.Close() // the system would do it at the end of the program
+		}
 		s.log.say("stopped")
 	})
 }
