@@ -3,6 +3,7 @@ package content
 import (
 	"bytes"
 	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 	"testing"
@@ -352,6 +353,43 @@ func TestHugeAndDeepFiles(t *testing.T) {
 			t.Errorf("%s: found %v", what, Error(found))
 		}
 	}
+}
+
+// A card file that is a giant or no file is named and never opened.
+func TestNeverOpened(t *testing.T) {
+	for says, file := range map[string]*fstest.MapFile{
+		"too large": {Data: make([]byte, maxFile+1)},
+		"a pipe":    {Mode: fs.ModeNamedPipe},
+		"a device":  {Mode: fs.ModeDevice},
+	} {
+		folder := copied(t)
+		folder["events.toml"] = file
+		_, found := Read(unopened{folder, "events.toml", t})
+		if !slices.ContainsFunc(found, func(f Finding) bool { return f.File == "events.toml" && strings.Contains(f.What, says) }) {
+			t.Errorf("%s: found %v", says, Error(found))
+		}
+	}
+}
+
+// unopened is a folder with a file that must not be opened.
+type unopened struct {
+	fstest.MapFS
+	name string
+	t    *testing.T
+}
+
+func (u unopened) Open(name string) (fs.File, error) {
+	if name == u.name {
+		u.t.Errorf("%s is opened", name)
+	}
+	return u.MapFS.Open(name)
+}
+
+func (u unopened) ReadFile(name string) ([]byte, error) {
+	if name == u.name {
+		u.t.Errorf("%s is read", name)
+	}
+	return u.MapFS.ReadFile(name)
 }
 
 // FuzzRead replaces one file by anything: Read says what is wrong, and never panics.

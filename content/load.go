@@ -163,6 +163,15 @@ func (l *loader) openIn(box *Box, fsys fs.FS, name string) *table {
 		l.found = append(l.found, Finding{File: d.path(), Line: line, What: fmt.Sprintf(format, args...)})
 		return nil
 	}
+	// What its name leads to is looked at first: a pipe is not waited for, and a giant is not read.
+	if info, err := fs.Stat(fsys, name); err == nil {
+		switch {
+		case !info.Mode().IsRegular():
+			return fail(0, "the file cannot be read: it is a folder, a pipe or a device")
+		case info.Size() > maxFile:
+			return fail(0, "the file is too large: %d bytes, at most %d", info.Size(), maxFile)
+		}
+	}
 	data, err := fs.ReadFile(fsys, name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):

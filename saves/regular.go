@@ -10,6 +10,9 @@ import (
 // mostBytes is the size of the largest file that is read, in bytes. A campaign of six years takes about 100 kB.
 const mostBytes = 16 << 20
 
+// ReadFile reads a file that others may have made. It fails, without waiting, if the name leads to anything but a regular file of at most 16 MB.
+func ReadFile(name string) ([]byte, error) { return readRegular(name) }
+
 // readRegular reads a file. It fails, without waiting, if the name leads to anything but a regular file of at most [mostBytes].
 func readRegular(name string) ([]byte, error) {
 	info, err := os.Stat(name)
@@ -56,11 +59,11 @@ func readable(info fs.FileInfo) error {
 	default:
 		kind = "something else"
 	}
-	return fmt.Errorf("this is %s, not a file: choose the file of a campaign", kind)
+	return fmt.Errorf("this is %s, not a file: choose another", kind)
 }
 
 func tooLarge(size int64) error {
-	return fmt.Errorf("this file has %d MB or more, and no campaign has more than %d MB: choose another file", size>>20, mostBytes>>20)
+	return fmt.Errorf("this file has %d MB or more, and the game reads at most %d MB: choose another file", size>>20, mostBytes>>20)
 }
 
 // isRegular reports whether an item of a folder is a regular file, or a link to one.

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"reflect"
 
 	"sixwinters/saves"
@@ -90,7 +89,7 @@ func (f *File) write(out Settings) {
 		return
 	}
 	if f.strange {
-		data, err := os.ReadFile(f.Name)
+		data, err := saves.ReadFile(f.Name)
 		if err == nil {
 			err = saves.WriteFile(f.Name+".old", data)
 		}

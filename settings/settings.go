@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -126,7 +125,7 @@ func (s Settings) Clone() Settings {
 // all. The error names each mistake in a sentence. The settings are usable in any case.
 func Read(file string) (Settings, error) {
 	s := Default()
-	data, err := os.ReadFile(file)
+	data, err := saves.ReadFile(file)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return s, nil

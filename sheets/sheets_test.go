@@ -8,6 +8,7 @@ import (
 	"maps"
 	"path"
 	"reflect"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -511,6 +512,26 @@ func TestOpenQuote(t *testing.T) {
 		if got := openQuote(text, ','); got != want {
 			t.Errorf("%q: row %d, not %d", text, got, want)
 		}
+	}
+}
+
+// The heading says how many cells each row has. One of millions of columns is refused before there is a row, and takes no memory.
+func TestManyColumns(t *testing.T) {
+	wide := func(columns int) string {
+		return "name" + strings.Repeat(",", columns-1) + "\n" + strings.Repeat("a\n", mostRows)
+	}
+	if table, found := ReadTable([]byte(wide(500)), "cards.csv"); len(found) > 0 || len(table.Rows) != mostRows {
+		t.Errorf("%d columns are refused: %v", mostColumns, found)
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	_, found := ReadTable([]byte(wide(100_000)), "cards.csv")
+	runtime.ReadMemStats(&after)
+	if len(found) != 1 || !strings.Contains(found[0].String(), "100000 columns, at most 500") {
+		t.Errorf("found %v", found)
+	}
+	if took := after.TotalAlloc - before.TotalAlloc; took > 100<<20 { // 2,000 rows of 100,000 cells take 3 GB
+		t.Errorf("it takes %d MB", took>>20)
 	}
 }
 

@@ -30,8 +30,9 @@ type Row struct {
 
 // most bounds a table: the longest of the game has a tenth of it.
 const (
-	mostBytes = 4 << 20
-	mostRows  = 2000
+	mostBytes   = 4 << 20
+	mostRows    = 2000
+	mostColumns = 500 // each row has a cell for each
 )
 
 // ReadTable reads a CSV file as spreadsheets write it: in UTF-8, UTF-16 or the code page 1252, with commas, semicolons or tabs between
@@ -82,6 +83,8 @@ func ReadTable(data []byte, file string) (*Table, []Finding) {
 		}
 		switch empty := !slices.ContainsFunc(cells, func(cell string) bool { return strings.TrimSpace(cell) != "" }); {
 		case empty:
+		case t.Columns == nil && len(cells) > mostColumns:
+			return fail(number, "the heading has %d columns, at most %d: remove those that are empty", len(cells), mostColumns)
 		case t.Columns == nil:
 			t.Columns = cells
 		case len(t.Rows) >= mostRows:

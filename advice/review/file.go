@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"os"
 
 	"sixwinters/advice/mind"
 	"sixwinters/rules"
@@ -35,19 +34,25 @@ func Read(b *rules.Rulebook, data []byte) *Review {
 	return f.Review
 }
 
-// Kept works as [Work] does with the review that a file keeps, and keeps what comes of it there, as write does. Without a name for the file
+// Files reads and writes whole files.
+type Files struct {
+	Read  func(name string) ([]byte, error)
+	Write func(name string, data []byte) error
+}
+
+// Kept works as [Work] does with the review that a file keeps, and keeps what comes of it there. Without a name for the file
 // nothing is kept, and where it cannot be written the review is worked out again another time.
-func Kept(ctx context.Context, b *rules.Rulebook, past Past, name string, write func(name string, data []byte) error, progress func(done, all int)) *Review {
+func Kept(ctx context.Context, b *rules.Rulebook, past Past, name string, files Files, progress func(done, all int)) *Review {
 	if name == "" {
 		return Work(ctx, b, past, nil, progress)
 	}
 	var known *Review
-	if data, err := os.ReadFile(name); err == nil {
+	if data, err := files.Read(name); err == nil {
 		known = Read(b, data)
 	}
 	r := Work(ctx, b, past, known, progress)
 	if data, err := r.File(b); err == nil {
-		_ = write(name, data)
+		_ = files.Write(name, data)
 	}
 	return r
 }

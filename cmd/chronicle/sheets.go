@@ -173,7 +173,7 @@ func readInto(names []string, into sheets.Into, stdout, stderr io.Writer) (*shee
 		return nil, fail(stderr, "import", misused, "%v", err)
 	}
 	for _, name := range files {
-		data, err := os.ReadFile(name)
+		data, err := saves.ReadFile(name)
 		if err != nil {
 			return nil, fail(stderr, "import", failed, "%s cannot be read: %v", name, errors.Unwrap(err))
 		}

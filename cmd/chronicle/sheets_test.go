@@ -18,6 +18,22 @@ func chronicled(t *testing.T, args ...string) (string, int) {
 	return out.String() + errs.String(), code
 }
 
+// A table or cards in JSON that are a giant file are refused before they are read.
+func TestGiantTable(t *testing.T) {
+	for _, name := range []string{"obstacles.csv", "cards.json"} {
+		giant := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(giant, nil, 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Truncate(giant, 8<<30); err != nil { // takes no room on the disk
+			t.Skip(err)
+		}
+		if said, code := chronicled(t, "import", "-box", filepath.Join(t.TempDir(), "box"), giant); code != failed || !strings.Contains(said, "at most 16 MB") {
+			t.Errorf("%s: %d, %s", name, code, said)
+		}
+	}
+}
+
 // All cards go out as tables and come back: the same hash. A changed cell becomes a box, and the box a difference.
 func TestTables(t *testing.T) {
 	dir := t.TempDir()

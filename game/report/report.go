@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"image"
 	"image/png"
-	"os"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
@@ -79,7 +78,7 @@ func (r *Report) packSettings(pack *zip.Writer) error {
 	if err := packText(pack, "settings in effect.toml", text); err != nil {
 		return err
 	}
-	data, err := os.ReadFile(r.File)
+	data, err := saves.ReadFile(r.File)
 	if err != nil {
 		return nil // there is none, or none that helps
 	}

@@ -37,7 +37,7 @@ func (s *Session) practise([]string) {
 		return
 	}
 	line := s.campaign.Timeline()
-	is := review.Kept(context.Background(), s.book, line, saves.ReviewName(s.campaign.Name()), saves.WriteFile, nil)
+	is := review.Kept(context.Background(), s.book, line, saves.ReviewName(s.campaign.Name()), review.Files{Read: saves.ReadFile, Write: saves.WriteFile}, nil)
 	mistakes := is.Cost(0, line.Len(), mostPractised)
 	if len(mistakes) == 0 {
 		s.say("No decision has cost anything for certain.")

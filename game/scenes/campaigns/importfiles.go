@@ -42,6 +42,8 @@ func importDropped(g *app.App, dropped fs.FS, name string) (string, error) {
 	case err != nil:
 	case info.IsDir():
 		err = errors.New("it is a folder: drop the files in it")
+	case !info.Mode().IsRegular():
+		err = errors.New("it is a pipe or a device, not a file")
 	case info.Size() > mostDropped:
 		err = errors.New("it is far too large to be a campaign")
 	}

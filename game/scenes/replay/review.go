@@ -45,7 +45,7 @@ func (r *Replay) OpenReview(g *app.App) {
 		}
 		book, line, file := r.Table.Book, r.Line, r.Table.Campaign.Name()
 		v.work.Begin(g, func(ctx context.Context, tell func(done, all int)) *review.Review {
-			return review.Kept(ctx, book, line, saves.ReviewName(file), saves.WriteFile, tell)
+			return review.Kept(ctx, book, line, saves.ReviewName(file), review.Files{Read: saves.ReadFile, Write: saves.WriteFile}, tell)
 		})
 	}
 	r.toReview(g)

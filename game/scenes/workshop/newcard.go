@@ -49,7 +49,7 @@ func (b *bench) append(card content.CardOf, change func(lines []string) []string
 		return fmt.Errorf("%s has no such card any more", f.name)
 	}
 	into := filepath.Join(b.path, f.name)
-	was, err := os.ReadFile(into)
+	was, err := saves.ReadFile(into)
 	there := err == nil
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("%s cannot be read", f.name)
@@ -79,7 +79,7 @@ func (b *bench) canUndo() bool {
 		return false
 	}
 	last := &b.written[len(b.written)-1]
-	now, err := os.ReadFile(last.path)
+	now, err := saves.ReadFile(last.path)
 	return err == nil && bytes.Equal(now, last.is)
 }
 

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -29,7 +28,7 @@ func readTables(folder string, box *content.Box, below []*content.Box) (found []
 	}
 	var tables []*sheets.Table
 	for _, name := range names {
-		data, err := os.ReadFile(name)
+		data, err := saves.ReadFile(name)
 		if errors.Is(err, fs.ErrNotExist) {
 			continue // a program is just saving it
 		}
