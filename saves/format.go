@@ -141,7 +141,7 @@ var errNewer = errors.New("update the game to open it")
 
 // parse reads the lines of a file. It fails if it is not a campaign that this program can read.
 func parse(file []byte) (*document, error) {
-	if data, _ := tidy(file); rules.IsRecord(data) {
+	if data, _, err := tidy(file); err == nil && rules.IsRecord(data) {
 		return nil, errors.New("this is a bare record of moves, not a campaign: chronicle replay, show and hint read it")
 	}
 	if IsWinter(file) {
@@ -158,14 +158,16 @@ func parse(file []byte) (*document, error) {
 // parseAs reads the lines of a file that begins with a title and the version of the format, newest at most. is says what the file should
 // be; readHead reads its head, and fails if it is damaged.
 func parseAs(file []byte, title, is string, newest int, readHead func(head string) error) (*document, error) {
-	data, usual := tidy(file)
+	data, usual, err := tidy(file)
+	if err != nil {
+		return nil, err
+	}
 	first, _, _ := strings.Cut(data, "\n")
 	version, ok := strings.CutPrefix(first, title)
 	if !ok {
 		return nil, fmt.Errorf("this is not %s: it does not begin with %q", is, strings.TrimSpace(title))
 	}
 	doc := &document{usual: usual}
-	var err error
 	switch doc.format, err = strconv.Atoi(version); {
 	case err != nil || doc.format < 1:
 		return nil, fmt.Errorf("line 1: %q is not a version of the format", version)

@@ -136,10 +136,16 @@ func (c *kept) ReadOnly() bool { return c.locked }
 // errLocked is the error of playing a campaign that is read-only.
 var errLocked = errors.New("this campaign is being played in another window, and can only be viewed here")
 
+// errTakenBack is the error of undoing in a file that has nearly as many lines as are read.
+var errTakenBack = fmt.Errorf("the file of this campaign has %s lines, too many to undo: open Replay and branch a new campaign from here", thousands(mostTakenBack))
+
 // make does what a line says, and writes the line. It fails if do fails, or if the game is read-only.
 func (c *kept) make(line string, do func() error) error {
 	if c.locked {
 		return errLocked
+	}
+	if line == undoWord && len(c.lines) >= mostTakenBack {
+		return errTakenBack
 	}
 	if err := do(); err != nil {
 		return err

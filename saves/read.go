@@ -23,7 +23,11 @@ func Read(name string) (*rules.Record, error) {
 }
 
 func readRecord(data []byte) (*rules.Record, error) {
-	if text, _ := tidy(data); !strings.HasPrefix(text, formatTitle) {
+	text, _, err := tidy(data)
+	if err != nil {
+		return nil, err
+	}
+	if !strings.HasPrefix(text, formatTitle) {
 		return rules.ReadRecord(strings.NewReader(text))
 	}
 	doc, err := parse(data)

@@ -3,15 +3,19 @@ package saves
 import (
 	"bytes"
 	"encoding/binary"
+	"fmt"
 	"strings"
 	"unicode/utf16"
 )
 
 // tidy returns the text of a file in its usual form, and whether it is in that form already. Editors, mail and other systems add a
 // byte order mark, other ends of lines, spaces at the ends of lines and blank lines at the end, and some write UTF-16. None of it
-// changes what a line says.
-func tidy(data []byte) (text string, usual bool) {
+// changes what a line says. It fails if there are more than [mostLines].
+func tidy(data []byte) (text string, usual bool, err error) {
 	text = decode(data)
+	if max(strings.Count(text, "\n"), strings.Count(text, "\r")) > mostLines {
+		return "", false, fmt.Errorf("this file has more than %s lines, the most that the game reads: choose another file", thousands(mostLines))
+	}
 	if !strings.Contains(text, "\n") {
 		text = strings.ReplaceAll(text, "\r", "\n") // as in files of old Macs
 	}
@@ -27,8 +31,18 @@ func tidy(data []byte) (text string, usual bool) {
 	if ended && text != "" {
 		text += "\n"
 	}
-	return text, ended && text == string(data)
+	return text, ended && text == string(data), nil
 }
+
+// mostLines is the most lines of a file that are read: each takes far more memory than a line of two bytes on the disk. A campaign of six years
+// has some 700. mostTakenBack is the most with which a move is taken back: the moves that are left always have room.
+const (
+	mostLines     = 100_000
+	mostTakenBack = 90_000
+)
+
+// thousands returns a number of thousands with a comma.
+func thousands(n int) string { return fmt.Sprintf("%d,%03d", n/1000, n%1000) }
 
 // decode returns the text of a file in UTF-8 without a byte order mark. UTF-16 is known by its mark.
 func decode(data []byte) string {

@@ -3,6 +3,7 @@ package saves
 import (
 	"encoding/binary"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"unicode/utf16"
@@ -72,6 +73,43 @@ func TestOtherFormsOfAFile(t *testing.T) {
 	bare := "\ufeff" + strings.ReplaceAll(c.book.HeaderText(c.Header.Options), "\n", "\r\n")
 	if rec, err := readRecord([]byte(bare)); err != nil || rec.Header.Options != c.Header.Options {
 		t.Errorf("a bare record: %v", err)
+	}
+}
+
+// Each line takes far more memory than two bytes of the disk: a file of too many is refused before it is divided into them.
+func TestTooManyLines(t *testing.T) {
+	c := closed(t, begin(t, 3))
+	text := c.Text()
+	bare := c.book.HeaderText(c.Header.Options)
+	begins := map[string]string{"a campaign": text, "a bare record": bare, "a winter": winterTitle + "1\n", "anything": ""}
+	for what, begin := range begins {
+		for _, end := range []string{"\n", "\r", "\r\n"} {
+			name := filepath.Join(t.TempDir(), "long.txt")
+			overwrite(t, name, strings.ReplaceAll(begin, "\n", end)+strings.Repeat("x"+end, 1<<20/(1+len(end))))
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			e := Folder(filepath.Dir(name)).Entry(c.book, name)
+			_, err := Read(name)
+			runtime.ReadMemStats(&after)
+			for how, err := range map[string]error{"listed": e.Trouble, "read": err} {
+				if err == nil || !strings.Contains(err.Error(), "more than 100,000 lines") && (how == "read" || what != "a winter" && what != "anything") {
+					t.Errorf("%s with %q, %s: it says %v", what, end, how, err)
+				}
+			}
+			if took := after.TotalAlloc - before.TotalAlloc; took > 30<<20 { // divided into lines it takes some 100 MB
+				t.Errorf("%s with %q takes %d MB", what, end, took>>20)
+			}
+		}
+	}
+}
+
+// Undoing ends before the file has more lines than are read, so that what is played can always be opened.
+func TestUndoLeavesRoom(t *testing.T) {
+	c := begin(t, 3)
+	was := *c.Now()
+	c.lines = append(make([]string, mostTakenBack-len(c.lines)), c.lines...)
+	if err := c.Undo(); err == nil || !strings.Contains(err.Error(), "branch") || *c.Now() != was || len(c.lines) != mostTakenBack {
+		t.Errorf("it says %v, and the file has %d lines", err, len(c.lines))
 	}
 }
 
