@@ -13,8 +13,8 @@ type Course[S, M comparable, T any] struct {
 	game   play.Game[S, M, T]
 	tables []S // one more than moves
 	moves  []M
-	undone []M // the first to be made again is the last
-	marks  []Mark
+	undone []M    // the first to be made again is the last
+	marks  []Mark // as they were made, and with no Move where an undo has only lowered those before: see Marks
 }
 
 // Mark is a move that was taken back after it had revealed hidden information.
@@ -39,8 +39,18 @@ func (h *Course[S, M, T]) Move(i int) (M, *S) { return h.moves[i], &h.tables[i] 
 // Moves returns the moves in order.
 func (h *Course[S, M, T]) Moves() []M { return slices.Clone(h.moves) }
 
-// Marks returns the marks in order.
-func (h *Course[S, M, T]) Marks() []Mark { return h.marks }
+// Marks returns the marks in order. A mark lies no later than any move that was taken back after it.
+func (h *Course[S, M, T]) Marks() (marks []Mark) {
+	lowest := len(h.moves)
+	for _, m := range slices.Backward(h.marks) {
+		lowest = min(lowest, m.At)
+		if m.Move != "" {
+			marks = append(marks, Mark{lowest, m.Move})
+		}
+	}
+	slices.Reverse(marks)
+	return marks
+}
 
 // reserve makes room for n more moves.
 func (h *Course[S, M, T]) reserve(n int) {
@@ -83,11 +93,11 @@ func (h *Course[S, M, T]) undo() error {
 	revealed, last := h.Revealed(), h.moves[n-1]
 	h.undone = append(h.undone, last)
 	h.tables, h.moves = h.tables[:n], h.moves[:n-1]
-	for i := range h.marks {
-		h.marks[i].At = min(h.marks[i].At, n-1)
-	}
+	// Marks are only added, however many there are: an undo takes no longer, and an earlier copy of the course stays as it is.
 	if revealed {
 		h.marks = append(h.marks, Mark{At: n - 1, Move: h.game.Sentence(h.Now(), last)})
+	} else if k := len(h.marks); k > 0 && h.marks[k-1].At > n-1 {
+		h.marks = append(h.marks, Mark{At: n - 1})
 	}
 	return nil
 }

@@ -117,7 +117,7 @@ func (l *Timeline) Tell(at int, story *rules.Story) {
 func (l *Timeline) TakenBack(at int) []string {
 	h, i := l.part(at)
 	var moves []string
-	for _, m := range h.marks {
+	for _, m := range h.Marks() {
 		if m.At == i {
 			moves = append(moves, m.Move)
 		}
