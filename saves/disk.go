@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -70,17 +71,27 @@ func (realDisk) SyncDir(dir string) error {
 }
 
 // WriteFile replaces a file of the user and makes missing folders. A link stays, and its target is replaced. Whatever
-// happens, either the old or the new file is whole; after an error it may be the old one.
-func WriteFile(name string, data []byte) error { return writeWhole(realDisk{}, resolve(name), data) }
+// happens, also if two programs write it at once, either an old or a new file is whole; after an error it may be the old one.
+func WriteFile(name string, data []byte) error { return writeAlone(realDisk{}, resolve(name), data) }
 
-// writeWhole replaces a file. Whatever happens, either the old or the new one is whole: the new one is
+// writeAlone is [writeWhole] for a file that others may be writing too, since nothing is locked: none of them knows the other name.
+func writeAlone(d disk, name string, data []byte) error {
+	folder, base := filepath.Split(name)
+	return writeBeside(d, name, filepath.Join(folder, fmt.Sprintf(".%s.%016x.new", stem(base), rand.Uint64())), data)
+}
+
+// writeWhole replaces a file of a locked campaign. Whatever happens, either the old or the new one is whole: the new one is
 // written under another name and renamed once it is on the disk.
 func writeWhole(d disk, name string, data []byte) error {
+	folder, base := filepath.Split(name)
+	return writeBeside(d, name, filepath.Join(folder, stem(base)+".new"), data) // one that was left behind is replaced
+}
+
+// writeBeside replaces a file by one that is written under another name beside it.
+func writeBeside(d disk, name, temp string, data []byte) error {
 	if err := d.MkdirAll(filepath.Dir(name)); err != nil {
 		return fmt.Errorf("the folder cannot be made: %w", err)
 	}
-	folder, base := filepath.Split(name)
-	temp := filepath.Join(folder, stem(base)+".new")
 	if err := writeSynced(d, temp, data); err != nil {
 		_ = d.Remove(temp) // it is only half a file
 		return err

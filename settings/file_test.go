@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -77,8 +78,8 @@ func TestFileThatCannotBeUnderstood(t *testing.T) {
 		t.Errorf("of the file there is left %q, %v", old, err)
 	}
 	// What the game itself has written takes its place not even where that could not be written in between.
-	inTheWay := f.Name + ".new"
-	if err := os.MkdirAll(filepath.Join(inTheWay, "folder"), 0o777); err != nil {
+	inTheWay := f.Name
+	if err := errors.Join(os.Remove(f.Name), os.MkdirAll(filepath.Join(inTheWay, "folder"), 0o777)); err != nil {
 		t.Fatal(err)
 	}
 	s.Volume = 1
