@@ -261,3 +261,9 @@ func TrackOf(p *Painter, s *Scene, n int) (written, mute *image.RGBA, levels, cu
 	}
 	return paint(false), paint(true), levels, cubes
 }
+
+// FlyingRects are the places of the cards on their way.
+func FlyingRects(s *Scene) []layout.Rect {
+	rects, _ := s.flyingRects()
+	return rects
+}

@@ -85,6 +85,19 @@ func (f *Flight) where() (r layout.Rect, lift float64) {
 	return stops[leg].Between(stops[leg+1], eased(t)), 4 * t * (1 - t)
 }
 
+// flights draws all that is on its way.
+func (c overlay) flights() {
+	rects, lifts := c.s.flyingRects()
+	for i := range c.s.Flights {
+		if f := &c.s.Flights[i]; f.isCard() {
+			c.flyingCard(c.s.View.Book.Content(), f, rects[i], lifts[i])
+		} else {
+			c.flight(f)
+		}
+	}
+}
+
+// flight draws something on its way that is no card.
 func (c overlay) flight(f *Flight) {
 	r, lift := f.where()
 	switch {
@@ -123,8 +136,6 @@ func (c overlay) flight(f *Flight) {
 		if who := c.s.View.State.Players[f.Card.ID].Character; who != content.NoCharacter {
 			c.Figure(c.s.View.Book.Content(), int(f.Card.ID), who, r.Inset(-0.2*lift*r.H))
 		}
-	default:
-		c.flyingCard(c.s.View.Book.Content(), f, r, lift)
 	}
 }
 
@@ -137,8 +148,6 @@ func (c overlay) flyingCard(cards *content.Content, f *Flight, r layout.Rect, li
 	if name == "" {
 		return
 	}
-	r = r.Middle(max(r.W, 110*c.u), max(r.H, 40*c.u)).Inset(-3 * lift * c.u)
-	r.X, r.Y = max(0, min(r.X, c.s.Plan.W-r.W)), max(0, min(r.Y, c.s.Plan.H-r.H)) // a card is larger than a tab at the edge
 	c.shadow(r.Move(0, lift*8*c.u), 4*c.u, 6*c.u)
 	if f.Flip {
 		// It turns over on the way: its back narrows, then its face widens.
@@ -162,6 +171,55 @@ func (c overlay) flyingCard(cards *content.Content, f *Flight, r layout.Rect, li
 	}
 	c.icon(icon, line.TakeLeft(min(24*c.u, line.H), 4*c.u), art.InkSoft)
 	c.paragraph(font{bold, normal}, name, line, left, art.Ink)
+}
+
+// The least size in units of a card on its way, which has room for its name and a picture.
+const (
+	flyingWide = 120.0
+	flyingHigh = 72.0
+)
+
+// flyingRects returns where the cards on their way are, by their flights, and how high they are lifted. None lies over another: later ones
+// make way on the side on which they land.
+func (s *Scene) flyingRects() (rects []layout.Rect, lifts []float64) {
+	u := s.Plan.Unit
+	rects, lifts = make([]layout.Rect, len(s.Flights)), make([]float64, len(s.Flights))
+	for i := range s.Flights {
+		f := &s.Flights[i]
+		if !f.isCard() {
+			continue
+		}
+		r, lift := f.where()
+		r = r.Middle(max(r.W, flyingWide*u), max(r.H, flyingHigh*u)).Inset(-3 * lift * u)
+		fromX, fromY := f.To.Center()
+		for range i { // one that makes way for one may come upon the next
+			for k := range i {
+				if !rects[k].Overlaps(r) {
+					continue
+				}
+				otherX, otherY := s.Flights[k].To.Center()
+				across, down := fromX-otherX, fromY-otherY
+				switch {
+				case math.Abs(across) > math.Abs(down) && across > 0:
+					r.X = rects[k].Right() + 2*u
+				case math.Abs(across) > math.Abs(down):
+					r.X = rects[k].X - r.W - 2*u
+				case down >= 0:
+					r.Y = rects[k].Bottom() + 2*u
+				default:
+					r.Y = rects[k].Y - r.H - 2*u
+				}
+			}
+		}
+		r.X, r.Y = max(0, min(r.X, s.Plan.W-r.W)), max(0, min(r.Y, s.Plan.H-r.H)) // a card is larger than a tab at the edge
+		rects[i], lifts[i] = r, lift
+	}
+	return rects, lifts
+}
+
+// isCard reports whether a card flies, other than a character's token.
+func (f *Flight) isCard() bool {
+	return f.Die == rules.NoDie && f.Cube == NoCube && f.Stress == nil && !f.Frame && !f.Reward.Is && f.Card.Kind != CharacterToken
 }
 
 // headOfCard returns the height in pixels of the line with the icon and the name of a flying card, above its picture.

@@ -34,11 +34,18 @@ func (c overlay) warn() {
 	if target.Kind == layout.Track { // round its whole pool, so that no number is hidden
 		r = c.s.Plan.Trade.Pools[target.N].Rect.Inset(-1.5 * c.u)
 	}
+	if len(c.s.Held) == 0 { // while something is held, what is lit is framed alone
+		c.warningFrame(r)
+	}
+	c.warningSeal(layout.Rect{X: r.Right() - 0.7*alertSize*c.u, Y: r.Y - 0.45*alertSize*c.u, W: alertSize * c.u, H: alertSize * c.u})
+}
+
+// warningFrame frames what looms in red.
+func (c overlay) warningFrame(r layout.Rect) {
 	for i := range 4 {
 		c.frame(r.Inset(-float64(i+2)*c.u), c.u, faintOr(art.Fade(art.Refused, 0.6-0.14*float64(i)), art.Refused))
 	}
 	c.frame(r.Inset(-c.u), 2.5*c.u, art.Refused)
-	c.warningSeal(layout.Rect{X: r.Right() - 0.7*alertSize*c.u, Y: r.Y - 0.45*alertSize*c.u, W: alertSize * c.u, H: alertSize * c.u})
 }
 
 // warningSeal draws a seal of red wax with the sign of a threat.

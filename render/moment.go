@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -68,7 +69,9 @@ const (
 	standsHigh = 276.0
 	standsDice = 304.0
 	standsWide = 440.0 // so that it leaves a column of obstacles clear
+	titledWide = 404.0 // with a title alone: the picture has about the shape that it was painted for
 	cardBelow  = 88.0  // what is written under a picture
+	titleBelow = 46.0  // the same where the prompt says the rest
 	throwBelow = 150.0 // the same with dice
 	throwHigh  = 62.0  // of the cloth that dice are thrown on
 
@@ -119,7 +122,11 @@ func (s *Scene) MomentRect() layout.Rect {
 		height = momentDice
 	}
 	if s.momentStands() {
-		width = min(r.W, standsWide*u)
+		wide := standsWide
+		if s.momentSays() == "" && m.Wants == (rules.Values{}) {
+			wide = titledWide
+		}
+		width = min(r.W, wide*u)
 	}
 	middle := r.Middle(width, min(r.H, height*u))
 	var places []layout.Rect
@@ -141,6 +148,14 @@ func (s *Scene) momentStands() bool {
 		return height >= standsDice
 	}
 	return len(m.Cards) > 0 && m.Track == nil && !m.Symbols && height >= standsHigh
+}
+
+// momentSays returns what is written in a scene's moment beside its title: nothing that the prompt says in the same words.
+func (s *Scene) momentSays() string {
+	if strings.Contains(s.View.Prompt, s.Moment.Say) {
+		return ""
+	}
+	return s.Moment.Say
 }
 
 func (c moments) draw() {
@@ -167,7 +182,7 @@ func (c moments) draw() {
 	}
 	in := r.Inset(momentEdge * c.u)
 	if c.s.momentStands() {
-		c.momentPictures(in.TakeTop(in.H-m.below()*c.u, 8*c.u), t)
+		c.momentPictures(in.TakeTop(in.H-c.s.momentBelow()*c.u, 8*c.u), t)
 	} else {
 		c.momentPictures(in.TakeLeft(pictures, momentBeside*c.u), t)
 	}
@@ -175,7 +190,8 @@ func (c moments) draw() {
 		c.momentEvent(in)
 		return
 	}
-	said := c.setLines(font{body, momentText}, m.Say, in.W)
+	say := c.s.momentSays()
+	said := c.setLines(font{body, momentText}, say, in.W)
 	if m.Wants == (rules.Values{}) && m.Track == nil {
 		in = in.Middle(in.W, min(in.H, 44*c.u+c.linesHeight(said, momentText))) // title and sentence stay together
 	}
@@ -191,16 +207,19 @@ func (c moments) draw() {
 		c.momentTrack(in.TakeTop(34*c.u, 4*c.u), t)
 	}
 	if c.linesHeight(said, momentText) > in.H {
-		c.paragraph(font{body, momentText}, m.Say, in, left, art.Pale) // smaller
+		c.paragraph(font{body, momentText}, say, in, left, art.Pale) // smaller
 		return
 	}
 	c.drawLines(font{body, momentText}, said, in, art.Pale)
 }
 
-// below returns the height in units of what lies under the picture of a moment that stands.
-func (m *Moment) below() float64 {
-	if m.Wants != (rules.Values{}) {
+// momentBelow returns the height in units of what lies under the picture of a moment that stands.
+func (s *Scene) momentBelow() float64 {
+	switch {
+	case s.Moment.Wants != (rules.Values{}):
 		return throwBelow
+	case s.momentSays() == "":
+		return titleBelow
 	}
 	return cardBelow
 }
@@ -214,7 +233,7 @@ func (c moments) momentWidth(m *Moment, room layout.Rect, pictures float64) floa
 		return room.W
 	}
 	beside := pictures + (2*momentEdge+2*momentBeside)*c.u
-	words := max(c.width(font{display, momentTitle}, m.Title), rich.Widest(c.setLines(font{body, momentText}, m.Say, room.W-beside)),
+	words := max(c.width(font{display, momentTitle}, m.Title), rich.Widest(c.setLines(font{body, momentText}, c.s.momentSays(), room.W-beside)),
 		momentNames*c.u+float64(len(m.Dice))*(momentRow+4)*c.u)
 	return min(room.W, max(momentLeast*room.W, beside+words))
 }
@@ -403,13 +422,10 @@ func strewn(die, way int) float64 {
 func (c moments) living(of illustration, r layout.Rect, card int, share float64) {
 	m := c.s.Moment
 	if m.Calm || art.Plain || of.scene == nil || c.dst == nil {
-		c.miniature(of, r)
+		c.picture(of, c.pictureFrame(r), 100)
 		return
 	}
-	r = snap(r)
-	c.fill(r, art.Ink)
-	c.fill(r.Inset(max(1, math.Round(0.75*c.u))), art.Gold)
-	in := snap(r.Inset(max(2, math.Round(2*c.u))))
+	in := c.pictureFrame(r)
 	img := c.painted(of, int(closer*in.W), int(closer*in.H), 100)
 	if img == nil {
 		return
@@ -439,6 +455,15 @@ func (c moments) living(of illustration, r layout.Rect, card int, share float64)
 	case m.Way == Drifts && !m.Bad: // light passes over it
 		c.gleam(pane, in, share)
 	}
+}
+
+// pictureFrame draws a frame of wood between two lines of gold, and returns the room in it.
+func (c moments) pictureFrame(r layout.Rect) layout.Rect {
+	r = snap(r)
+	c.round(r, 3*c.u, art.Gold)
+	c.fill(r.Inset(max(1, math.Round(c.u))), faintOr(art.Blend(art.Ink, art.Gold, 0.22), art.Night))
+	c.fill(r.Inset(math.Round(4*c.u)), art.GoldBright)
+	return snap(r.Inset(max(2, math.Round(5*c.u))))
 }
 
 // closer is how much larger a picture in motion is painted than its frame.

@@ -4,8 +4,67 @@ import (
 	"testing"
 
 	"sixwinters/render"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
+
+// A moment does not write what the prompt line says in the same words.
+func TestMomentsSayNothingTwice(t *testing.T) {
+	b := rulestest.Book(t)
+	s := played(t, b, 100)
+	const say, told = "Eastkeep in the Empire is burned (most obstacles: 2).", "Fuscus is knocked out."
+	for _, size := range goldenSizes {
+		scene := newScene(b, &s, size.X, size.Y)
+		scene.View.Prompt = say
+		scene.Plan = layout.Lay(&scene.View)
+		words := func(moment string) (n int) {
+			scene.Moment = &render.Moment{Title: "Burned down", Say: moment, Cards: []render.CardRef{{Kind: render.LocationCard}}, Lasts: 2, Seconds: 1}
+			for _, line := range newPainter(t).Words(scene) {
+				if line == moment {
+					n++
+				}
+			}
+			return n
+		}
+		if n := words(say); n > 1 {
+			t.Errorf("%v: what the prompt says is written %d times", size, n)
+		}
+		if words(told) == 0 {
+			t.Errorf("%v: what only the moment says is not written", size)
+		}
+	}
+}
+
+// No card on its way lies over another, so that none hides another's name: neither where several leave one place, nor where they arrive.
+func TestFlyingCardsKeepApart(t *testing.T) {
+	b := rulestest.Book(t)
+	s := played(t, b, 100)
+	for _, size := range goldenSizes {
+		scene := newScene(b, &s, size.X, size.Y)
+		u := scene.Plan.Unit
+		from := layout.Rect{X: 300 * u, Y: 300 * u, W: 40 * u, H: 30 * u}
+		for _, apart := range []layout.Rect{{X: 70 * u}, {X: -70 * u}, {Y: 50 * u}, {Y: -50 * u}, {}} {
+			for step := range 21 {
+				scene.Flights = nil
+				for i := range 3 {
+					scene.Flights = append(scene.Flights, render.Flight{
+						Card: render.CardRef{Kind: render.ProgressCard, ID: uint8(i)}, From: from,
+						To: from.Move(200*u+float64(i)*apart.X, 20*u+float64(i)*apart.Y), T: float64(step) / 20,
+					})
+				}
+				rects := render.FlyingRects(scene)
+				for i := range rects {
+					for k := range i {
+						if rects[i].Overlaps(rects[k]) {
+							t.Fatalf("%v: %v apart, at %d of 20 the cards lie at %v and %v", size, apart, step, rects[k], rects[i])
+						}
+					}
+				}
+			}
+		}
+	}
+}
 
 // Dice of a defence fall one after the other, the last one after a breath, and all lie before the moment is over, however short it is.
 func TestTheLastDieHoldsItsBreath(t *testing.T) {

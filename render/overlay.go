@@ -63,9 +63,7 @@ func (c overlay) draw() {
 			c.effect(&c.s.Effects[i])
 		}
 	}
-	for i := range c.s.Flights {
-		c.flight(&c.s.Flights[i])
-	}
+	c.flights()
 	c.defence()
 	c.proposed()
 	c.here()
@@ -243,7 +241,7 @@ func (c overlay) dimLand(but []layout.Rect) {
 		land := board.Rect
 		land.TakeTop(board.Name.Bottom() - land.Y)
 		for _, rest := range geom.Outside(snap(land), but) {
-			c.fill(rest, art.Fade(art.Night, 0.6*dimming()))
+			c.fill(rest, art.Fade(art.Night, 1.3*dimming()))
 		}
 	}
 }
@@ -254,7 +252,7 @@ func dimming() float64 {
 	if art.Plain {
 		return 0.13
 	}
-	return 0.4
+	return 0.5
 }
 
 // focus rings what the keyboard points at, so that it stands out from dark and from light.

@@ -34,7 +34,11 @@ func (c labels) draw() {
 		if !ok || l.Label == "" || l.Quiet || lettered(l.Target.Kind) || c.s.beyond(r) {
 			continue
 		}
-		tag := c.ownTag(l, r, nil)
+		own := *l
+		if l.Target.Kind == layout.Location && l.Verb != "" { // in one line, so that the picture stays free; whole while it is pointed at
+			own.Label = l.Verb
+		}
+		tag := c.ownTag(&own, r, nil)
 		if r.H <= 3*tag.rect.H || l.Target.Kind == layout.Location && !free(c.s.Plan, l.Target, tag.rect) {
 			if tag, ok = c.shortTag(l, r); !ok {
 				continue
@@ -183,6 +187,9 @@ func (c labels) verbTag(l *Lit, r layout.Rect) (tag, bool) {
 	t.rect.X = min(x-t.rect.W/2, c.s.Plan.W-t.rect.W)
 	t.rect.Y = r.Bottom() - c.u // below it, so that a die can still be read
 	if inPool {                 // and the threat symbols beside it
+		if line, ok := c.besideDice(l, r); ok {
+			return line, true
+		}
 		t.rect = t.rect.Beside(c.s.Plan.Trade.Pools[l.Target.Place.N].Threat, c.s.Plan.W, 0)
 	}
 	if above := t.rect.Move(0, r.Y-t.rect.H+c.u-t.rect.Y); kind == layout.Arrow && c.s.Plan.OnTrack(t.rect) && !c.s.Plan.OnTrack(above) {
@@ -195,6 +202,20 @@ func (c labels) verbTag(l *Lit, r layout.Rect) (tag, bool) {
 		}
 	}
 	return t, true
+}
+
+// besideDice returns the verb of a die of a pool in one line behind the last of its dice, where it covers neither the name under them nor the
+// badge. ok is false where there is no room.
+func (c labels) besideDice(l *Lit, r layout.Rect) (_ tag, ok bool) {
+	pool, end := c.s.Plan.Trade.Pools[l.Target.Place.N].Rect, r.Right()
+	for _, piece := range c.s.Plan.Pieces {
+		if on := piece.Target; on.Kind == layout.Die && on.Place == l.Target.Place {
+			end = max(end, piece.Rect.Right())
+		}
+	}
+	t := c.newTag(&Lit{Label: l.Verb}, pool.W)
+	t.rect.X, t.rect.Y = end+3*c.u, r.Y+(r.H-t.rect.H)/2
+	return t, t.rect.Right() <= pool.Right()-2*c.u
 }
 
 // newTag sets a label in lines no wider than width pixels.
