@@ -14,7 +14,7 @@ import (
 func (t mats) mat(player int) {
 	m, q := &t.plan.Mats[player], &t.s.Players[player]
 	t.panel(m.Rect)
-	if t.v.Asked(player) {
+	if t.v.Asked(player) && !t.v.Asked(1-player) { // where both act, neither stands out
 		t.lamplight(m.Rect)
 	}
 	if !t.plan.Brief[layout.MatPane+layout.Pane(player)] {
@@ -29,6 +29,9 @@ func (t mats) mat(player int) {
 		t.text(font{display, 22}, t.book.Seat(player), r.TakeTop(r.H/2), center, art.GoldBright)
 		t.text(font{italic, large}, say, r.TakeTop(30*t.u), center, art.Pale)
 		return
+	}
+	if locked := content.NumAbilities - t.s.Abilities(q.Character); locked > 0 {
+		t.text(font{italic, small}, rules.HowMany(locked, "more", "more")+" to unlock", m.Locked, left, art.Fade(art.Pale, 0.9))
 	}
 	for i, r := range m.Skills {
 		rank := t.book.Rank(t.s, player, content.Skill(i))
@@ -111,7 +114,7 @@ func (t mats) portrait(player int) {
 	m, q := &t.plan.Mats[player], &t.s.Players[player]
 	card := &t.book.Content().Characters[q.Character]
 	s := art.Players[player]
-	if t.v.Asked(player) {
+	if t.v.Asked(player) && !t.v.Asked(1-player) {
 		t.round(m.Portrait.Inset(-3*t.u), 8*t.u, art.GoldBright)
 	}
 	t.framed(m.Portrait, 6*t.u, 1.5*t.u, s.Fill, art.Gold)
@@ -186,25 +189,16 @@ func (t mats) stress(player, kind int) {
 // roomyAbility is the height in units from which an ability is written in full, if that fits.
 const roomyAbility = 34.0
 
-// ability draws an ability of a player's character: the box for its die, and what it does. Those not yet earned are dim.
+// ability draws an ability of a player's character: the box for its die, and what it does, or a seal if it is not yet earned.
 func (t mats) ability(player, n int) {
 	line := &t.plan.Mats[player].Abilities[n]
 	ability := &t.book.Content().Characters[t.s.Players[player].Character].Abilities[n]
-	earned := t.book.HasAbility(t.s, player, n)
-	if !earned && !art.Plain {
+	if !t.book.HasAbility(t.s, player, n) {
 		t.sealed(line.Rect)
 		return
 	}
-	fill, ink, edge := art.Parchment, art.Ink, art.ParchmentEdge
-	if !earned {
-		fill, edge = art.Blend(art.Parchment, art.Night, 0.8), art.Blend(art.ParchmentEdge, art.Night, 0.6)
-		ink = faintOr(art.Blend(art.Parchment, art.Night, 0.06), art.Pale)
-		fill = faintOr(fill, art.Blend(art.Parchment, art.Night, 0.88))
-	}
-	t.framed(line.Rect, 3*t.u, t.u, fill, edge)
-	if earned { // the lock over another sign would be hard to tell
-		t.AbilityBox(ability, line.Box.Inset(1.5*t.u))
-	}
+	t.framed(line.Rect, 3*t.u, t.u, art.Parchment, art.ParchmentEdge)
+	t.AbilityBox(ability, line.Box.Inset(1.5*t.u))
 	room := line.Text.Inset(t.u)
 	words := rules.AbilityBrief(ability)
 	full := afterArrow(t.book.AbilityText(t.s.Players[player].Character, n))
@@ -218,22 +212,18 @@ func (t mats) ability(player, n int) {
 	if short == "" {
 		short = words[len(words)-1]
 	}
-	t.paragraph(font{body, small}, short, room, left, ink)
-	if !earned {
-		t.round(line.Box, 3*t.u, art.Fade(art.Night, 0.45))
-		t.icon("locked", line.Box.Inset(6*t.u), art.GoldBright)
-	}
+	t.paragraph(font{body, small}, short, room, left, art.Ink)
 }
 
 // sealed draws an ability that is not yet earned: a seal, which its tip opens. It is quieter than those that can be used.
 func (t mats) sealed(r layout.Rect) {
 	seal := r.Middle(sealSize*t.u, sealSize*t.u)
-	wax := art.Blend(art.Night, art.Gold, 0.22)
+	wax := faintOr(art.Blend(art.Night, art.Gold, 0.22), art.Night)
 	t.form("disc", seal.Move(0, t.u), art.Fade(art.Night, 0.5))
 	t.form("disc", seal, art.Blend(wax, art.Gold, 0.25))
 	t.form("disc", seal.Inset(1.5*t.u), wax)
-	t.icon("locked", seal.Inset(4.5*t.u), art.Blend(wax, art.GoldBright, 0.7))
+	t.icon("locked", seal.Inset(4*t.u), faintOr(art.Blend(wax, art.GoldBright, 0.7), art.GoldBright))
 }
 
 // sealSize is the width of a seal in units.
-const sealSize = 22.0
+const sealSize = 20.0

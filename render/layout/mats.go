@@ -18,6 +18,7 @@ type Mat struct {
 	Tracks       [content.NumStress]StressTrack
 	Dice         Rect // the tray of unspent action dice
 	Abilities    [content.NumAbilities]AbilityLine
+	Locked       Rect // beside the seals of abilities that are not yet earned; empty where there is no room
 }
 
 // StressTrack is one of a character's two stress tracks: the start box and the three conditions.
@@ -67,7 +68,7 @@ const (
 const (
 	nameLetters     = 0.95 // width of a name in relation to that of as much text of a note
 	lettersHigh     = 14.0
-	portraitWidth   = 76.0
+	portraitWidth   = 84.0
 	portraitEdge    = 4.0 // of the light around a portrait, above the name
 	portraitTall    = 2.3 // the height of a portrait in relation to its width, at most
 	progressWidth   = 4*squareSize + 3*2 + progressSide + 4*pad
@@ -79,6 +80,11 @@ const (
 	stressDie       = 25.0 // of the die on a condition, with its margin
 	conditionMargin = 4.0  // beside the name of a condition
 	startMark       = 4.0  // of the mark of a start square, beside it
+	abilityTall     = 33.0 // the height of an ability, at most: higher ones would not be told in the words that hints name them by
+	sealLine        = 26.0 // of the line of seals, at the least
+	sealLineMost    = 42.0
+	sealWidth       = 24.0
+	lockedSay       = 96.0 // the width of what is said beside the seals
 	progressSide    = 26.0 // of the rewards beside the squares of a progress card
 
 	matLow    = 182.0 // height of a mat without a tray
@@ -165,10 +171,7 @@ func (p mats) layMat(player int, r Rect) {
 	if p.Folded && m.Rect.W < p.units(matWide-1) {
 		cols = 2
 	}
-	rows := (content.NumAbilities + cols - 1) / cols
-	for i := range m.Abilities {
-		m.Abilities[i] = p.abilityLine(r.Row(i/cols, rows, p.units(2)).Column(i%cols, cols, p.units(4)))
-	}
+	p.layAbilities(player, r, cols)
 	p.addMatOrSeat(player)
 }
 
@@ -180,6 +183,55 @@ func (p mats) layRows(player int, skills, tracks Rect, gap float64) {
 	}
 	for k := range m.Tracks {
 		m.Tracks[k] = p.stressTrack(player, k, tracks.Row(k, content.NumStress, gap))
+	}
+}
+
+// layAbilities lays the abilities that a character has in some columns, and the seals of the others in one line below them, or behind the
+// last one where they have room there.
+func (p mats) layAbilities(player int, r Rect, cols int) {
+	m, earned := &p.Mats[player], p.earned(player)
+	rows, between, across := (earned+cols-1)/cols, p.units(2), p.units(4)
+	width := (r.W - float64(cols-1)*across) / float64(cols)
+	behind := r.W - float64(earned%cols)*(width+across)
+	locked := float64(content.NumAbilities-earned) * p.units(sealWidth)
+	line := locked > 0 && (earned%cols == 0 || locked > behind)
+	all := r
+	if line {
+		r.H -= p.units(sealLine) + between
+	}
+	r.H = min(r.H, float64(rows)*p.units(abilityTall)+float64(rows-1)*between)
+	for i := range earned {
+		m.Abilities[i] = p.abilityLine(r.Row(i/cols, rows, between).Column(i%cols, cols, across))
+	}
+	if line {
+		p.layLocked(player, earned, Rect{
+			X: r.X, Y: r.Bottom() + between, W: r.W, H: min(all.Bottom()-r.Bottom()-between, p.units(sealLineMost)),
+		})
+	} else {
+		last := r.Row(rows-1, rows, between)
+		p.layLocked(player, earned, last.TakeRight(behind))
+	}
+}
+
+// earned returns how many abilities a player's character has; without one there is room for all.
+func (p mats) earned(player int) int {
+	if who := p.v.State.Players[player].Character; who != content.NoCharacter {
+		return p.v.State.Abilities(who)
+	}
+	return content.NumAbilities
+}
+
+// layLocked lays the seals of abilities that are not yet earned, from the first one on, from the left of a line, and what is said of them
+// behind them.
+func (p mats) layLocked(player, from int, line Rect) {
+	m := &p.Mats[player]
+	wide := min(p.units(sealWidth), line.W/float64(max(1, content.NumAbilities-from)))
+	for i := from; i < content.NumAbilities; i++ {
+		seal := line.TakeLeft(wide)
+		m.Abilities[i] = AbilityLine{Rect: seal, Box: seal.Square()}
+	}
+	if line.TakeLeft(p.units(gap)); line.W >= p.units(lockedSay) {
+		m.Locked = line
 	}
 }
 

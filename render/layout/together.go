@@ -115,8 +115,14 @@ func (p mats) layBriefMat(player int, r Rect) {
 	cell := func(i int) Rect {
 		return r.Row(i/briefCols, (content.NumAbilities+briefCols)/briefCols, p.units(2)).Column(i%briefCols, briefCols, p.units(4))
 	}
-	for i := range m.Abilities {
+	earned := p.earned(player)
+	for i := range earned {
 		m.Abilities[i] = p.abilityLine(cell(i))
+	}
+	if row := (earned + briefCols - 1) / briefCols; row < content.NumAbilities/briefCols { // a row of their own
+		p.layLocked(player, earned, geom.Around([]Rect{cell(row * briefCols), cell(row*briefCols + 1)}))
+	} else if earned < content.NumAbilities {
+		p.layLocked(player, earned, cell(earned))
 	}
 	m.Stash = cell(content.NumAbilities) // the last place is free
 	p.addMatOrSeat(player)
