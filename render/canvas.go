@@ -148,12 +148,22 @@ func (c *surface) fill(r layout.Rect, tint color.NRGBA) {
 
 // round fills a rectangle with round corners.
 func (c *surface) round(r layout.Rect, radius float64, tint color.NRGBA) {
+	c.rounded("round", r, radius, tint)
+}
+
+// hollow is round for what something else covers as far as its middle: a large one is filled only as far as its corners reach.
+func (c *surface) hollow(r layout.Rect, radius float64, tint color.NRGBA) {
+	c.rounded("hollow", r, radius, tint)
+}
+
+// rounded fills a rectangle with round corners, as what says: "round" or "hollow".
+func (c *surface) rounded(what string, r layout.Rect, radius float64, tint color.NRGBA) {
 	r = snap(r)
 	if r.Empty() {
 		return
 	}
 	radius = math.Round(min(radius, r.W/2, r.H/2))
-	if !c.draws(stroke{what: "round", r: r, tint: tint, x: radius}, r) {
+	if !c.draws(stroke{what: what, r: r, tint: tint, x: radius}, r) {
 		return
 	}
 	if radius < 1 {
@@ -178,7 +188,11 @@ func (c *surface) round(r layout.Rect, radius float64, tint color.NRGBA) {
 	top, bottom := middle.TakeTop(radius), middle.TakeBottom(radius)
 	top.X, top.W = top.X+radius, top.W-2*radius
 	bottom.X, bottom.W = top.X, top.W
-	for _, part := range [...]layout.Rect{top, middle, bottom} {
+	parts := []layout.Rect{top, bottom, middle}
+	if what == "hollow" {
+		parts = append(parts[:2], middle.TakeLeft(radius), middle.TakeRight(radius))
+	}
+	for _, part := range parts {
 		if !part.Empty() {
 			c.image(c.p.white, part, tint)
 		}
@@ -188,7 +202,11 @@ func (c *surface) round(r layout.Rect, radius float64, tint color.NRGBA) {
 // framed fills a rectangle with round corners and a frame of a width inside its edge.
 func (c *surface) framed(r layout.Rect, radius, width float64, fill, frame color.NRGBA) {
 	width = max(1, math.Round(width))
-	c.round(r, radius, frame)
+	if fill.A == 0xFF && width <= radius {
+		c.hollow(r, radius, frame)
+	} else {
+		c.round(r, radius, frame)
+	}
 	c.round(snap(r).Inset(width), radius-width, fill)
 }
 

@@ -139,7 +139,9 @@ func (p *Painter) redraw(s *Scene, anew bool) {
 	}
 	l.topLedger, l.groundLedger = top.ledger, ground.ledger
 	for _, part := range dirtyGround {
-		newTable(p.on(nil, u), p.within(l.ground, part, u), &s.View, s.Plan, s.Hidden).cloth()
+		if s.Plan.Parts != nil { // where nothing has arrived
+			newTable(p.on(nil, u), p.within(l.ground, part, u), &s.View, s.Plan, s.Hidden).cloth()
+		}
 		for _, arrived := range arrivedIn(s.Plan, part) {
 			newTable(p.on(nil, u), p.within(l.ground, arrived, u), &s.View, s.Plan, s.Hidden).draw()
 		}

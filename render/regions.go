@@ -1,6 +1,7 @@
 package render
 
 import (
+	"math"
 	"strconv"
 
 	"sixwinters/art"
@@ -12,7 +13,13 @@ import (
 // region draws a region's board: its colour, its name, and the places of its slots.
 func (t boards) region(i int) {
 	b, s := &t.plan.Regions[i], art.Regions[i]
-	t.ground.framed(b.Rect.Inset(-1.5*t.u), 5*t.u, t.u, s.Edge, art.Blend(s.Edge, s.Fill, 0.7))
+	board, edge := b.Rect.Inset(-1.5*t.u), art.Blend(s.Edge, s.Fill, 0.7)
+	if art.Plain || t.plain {
+		t.ground.framed(board, 5*t.u, t.u, s.Edge, edge)
+	} else { // the land covers it
+		t.ground.hollow(board, 5*t.u, edge)
+		t.ground.hollow(snap(board).Inset(max(1, math.Round(t.u))), 4*t.u, s.Edge)
+	}
 	t.land(i, b.Rect)
 	t.ground.spread(t.p.cloth, b.Rect)
 	head := b.Rect

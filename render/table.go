@@ -113,8 +113,8 @@ func (t *table) panel(r layout.Rect) {
 
 // card draws an empty card, as thick as pasteboard, with its shadow on the table.
 func (t *table) card(r layout.Rect) {
-	t.round(r.Move(t.u, 2.5*t.u), 4*t.u, art.Fade(art.Night, 0.45))
-	t.round(r.Move(0, 1.2*t.u), 4*t.u, art.Blend(art.ParchmentEdge, art.Night, 0.4))
+	t.hollow(r.Move(t.u, 2.5*t.u), 4*t.u, art.Fade(art.Night, 0.45))
+	t.hollow(r.Move(0, 1.2*t.u), 4*t.u, art.Blend(art.ParchmentEdge, art.Night, 0.4))
 	t.parchment(r, 4*t.u, t.u, art.ParchmentEdge)
 }
 
