@@ -104,8 +104,11 @@ func (v *View) Asked(player int) bool {
 	return s.Phase == rules.Turns && s.Step == rules.StepActions && s.Players[player].InPlay()
 }
 
+// AskedAlone reports whether a player is asked and the other is not.
+func (v *View) AskedAlone(player int) bool { return v.Asked(player) && !v.Asked(1-player) }
+
 // Rests reports whether only the other player is asked.
-func (v *View) Rests(player int) bool { return !v.Asked(player) && v.Asked(1-player) }
+func (v *View) Rests(player int) bool { return v.AskedAlone(1 - player) }
 
 // UnitIn returns the size of a unit in pixels: as large as 1280 by 720 units allow, and in squarer windows a little larger, down to
 // 1108 by 831 units.
