@@ -233,7 +233,7 @@ func (AskingLayer) Key(t *Board, g *app.App) bool {
 // Escape leaves an attempt in which nothing has been rolled.
 func (AskingLayer) Escape(t *Board, g *app.App) bool {
 	if !t.View(g).LogOpen && t.CanBackOut() {
-		t.BackOut(g)
+		backOut(t, g)
 		return true
 	}
 	return false
@@ -260,7 +260,7 @@ func (AskingLayer) Release(t *Board, g *app.App, on layout.Target) bool {
 }
 
 func (AskingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
-	if !t.viewed() {
+	if !viewed(t) {
 		for _, c := range t.Choices {
 			v.Options = append(v.Options, c.Label)
 		}
@@ -330,7 +330,7 @@ func (t *Board) Offer() {
 			t.Choices = append(t.Choices, Choice{Label: t.Label(m), Do: func(g *app.App) { t.Play(g, m) }, Move: m})
 		}
 		if t.CanBackOut() {
-			t.Choices = append(t.Choices, Choice{Label: "back out", Do: t.BackOut})
+			t.Choices = append(t.Choices, Choice{Label: "back out", Do: func(g *app.App) { backOut(t, g) }})
 		}
 	}
 	for l := range All[answerer](t.Layers) {

@@ -38,7 +38,7 @@ func goToward(t *Board, g *app.App, d gesture.Direction, looking bool) {
 		return
 	}
 	if p := &t.Pointing; d == p.cameBy.Opposite() && here.Target == p.cameOn {
-		if back, ok := t.StopOf(stops, p.from); ok {
+		if back, ok := gesture.StopOf(stops, p.from); ok {
 			t.PointAt(g, back)
 			return
 		}
@@ -72,7 +72,7 @@ func goToPart(t *Board, g *app.App, by int) {
 		return
 	}
 	firsts := slices.CompactFunc(slices.Clone(stops), func(a, b gesture.Stop) bool { return a.Group == b.Group })
-	at, _ := t.StopOf(stops, here.Target)
+	at, _ := gesture.StopOf(stops, here.Target)
 	if i := slices.IndexFunc(firsts, func(s gesture.Stop) bool { return s.Group == at.Group }); i >= 0 {
 		at = firsts[i]
 	}
@@ -88,7 +88,7 @@ func begin(t *Board, g *app.App, stops []gesture.Stop, looking bool) (here gestu
 	if p.On {
 		return gesture.Stop{Target: t.Hover, Rect: p.At}, true
 	}
-	if under, on := t.StopOf(stops, t.Hover); on {
+	if under, on := gesture.StopOf(stops, t.Hover); on {
 		t.PointAt(g, under)
 	} else if first, found := t.FirstStop(g, stops); found {
 		t.PointAt(g, first)
@@ -102,11 +102,11 @@ func (t *Board) FirstStop(g *app.App, stops []gesture.Stop) (gesture.Stop, bool)
 	if len(stops) == 0 {
 		return gesture.Stop{}, false
 	}
-	if on, ok := t.StopOf(stops, NoteButton); ok && t.Guide.Plays() {
+	if on, ok := gesture.StopOf(stops, NoteButton); ok && t.Guide.Plays() {
 		return on, true
 	}
 	if t.Confirming() {
-		if back, ok := t.StopOf(stops, layout.Target{Kind: layout.Option, N: uint8(len(t.Choices) - 1)}); ok {
+		if back, ok := gesture.StopOf(stops, layout.Target{Kind: layout.Option, N: uint8(len(t.Choices) - 1)}); ok {
 			return back, true
 		}
 	}
@@ -133,14 +133,6 @@ func (t *Board) Uncover(g *app.App, on layout.Target) {
 	for page := 0; on.Kind == layout.Option && page < t.Plan(g).Prompt.Pages && !t.Plan(g).Prompt.InSight(int(on.N)); page++ {
 		t.OptionPage = page
 	}
-}
-
-func (t *Board) StopOf(stops []gesture.Stop, on layout.Target) (gesture.Stop, bool) {
-	i := slices.IndexFunc(stops, func(s gesture.Stop) bool { return s.Target == on })
-	if i < 0 {
-		return gesture.Stop{}, false
-	}
-	return stops[i], true
 }
 
 // PointAt moves the focus.
@@ -225,7 +217,7 @@ func (t *Board) SettleFocus(g *app.App) {
 		pointAtStep(t, g)
 		return
 	}
-	if stop, still := t.StopOf(stops, t.Hover); still && !since.changed {
+	if stop, still := gesture.StopOf(stops, t.Hover); still && !since.changed {
 		p.At = stop.Rect
 		return
 	}
@@ -269,11 +261,11 @@ func nextStop(t *Board, g *app.App, stops []gesture.Stop, since unsettled) gestu
 		return first
 	}
 	if since.putBack {
-		if taken, ok := t.StopOf(stops, gesture.Same(t.Pointing.taken)); ok {
+		if taken, ok := gesture.StopOf(stops, gesture.Same(t.Pointing.taken)); ok {
 			return taken
 		}
 	}
-	if stop, still := t.StopOf(stops, t.Hover); still && !stop.Rect.Empty() {
+	if stop, still := gesture.StopOf(stops, t.Hover); still && !stop.Rect.Empty() {
 		return stop
 	}
 	near := slices.DeleteFunc(InSight(stops), func(s gesture.Stop) bool {
@@ -287,7 +279,7 @@ func nextStop(t *Board, g *app.App, stops []gesture.Stop, since unsettled) gestu
 
 // pointAtStep moves the focus to the button of a new page of a lesson, or takes it away if the page has none.
 func pointAtStep(t *Board, g *app.App) {
-	if on, ok := t.StopOf(t.Stops(g, false), NoteButton); ok {
+	if on, ok := gesture.StopOf(t.Stops(g, false), NoteButton); ok {
 		t.PointAt(g, on)
 	} else {
 		t.Pointing.On = false
@@ -327,7 +319,7 @@ func ledBack(t *Board, g *app.App, stops []gesture.Stop) bool {
 		p.Led = LedFrom{}
 		return false
 	}
-	if _, lies := t.StopOf(stops, NoteButton); lies || !was.Is {
+	if _, lies := gesture.StopOf(stops, NoteButton); lies || !was.Is {
 		return false
 	}
 	p.Led = LedFrom{}

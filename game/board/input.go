@@ -7,8 +7,8 @@ import (
 	"sixwinters/sound"
 )
 
-// Drag moves what is held or dragged to where the pointer is now.
-func (t *Board) Drag(g *app.App) {
+// drag moves what is held or dragged to where the pointer is now.
+func drag(t *Board, g *app.App) {
 	takeUnderSkip(t, g) // it is dragged at once, as all that is in the hand
 	lend(t, g)
 	if t.Order.Drag(g, t.Plan(g).Order.Cards, t.Hover) {
@@ -18,8 +18,8 @@ func (t *Board) Drag(g *app.App) {
 	t.Lift(g)
 }
 
-// TakeButton handles the left button. A quick click goes down and up within one tick.
-func (t *Board) TakeButton(g *app.App) {
+// takeButton handles the left button. A quick click goes down and up within one tick.
+func takeButton(t *Board, g *app.App) {
 	if g.Pointer.Pressed {
 		on := pressedOn(t, g)
 		if t.Layers.Press(t, g, on) {

@@ -61,7 +61,7 @@ func (t *Board) Warning() string {
 	switch err := t.Campaign.Trouble(); {
 	case t.Campaign.ReadOnly():
 		return "View only: this campaign is being played in another window."
-	case t.viewed() && t.Partner == nil:
+	case viewed(t) && t.Partner == nil:
 		return "View only: two desks play this campaign. Continue it under Play together."
 	case err != nil:
 		return "Careful: " + err.Error() + "."
@@ -72,7 +72,7 @@ func (t *Board) Warning() string {
 // warned returns a prompt with the warning, if there is one.
 func warned(t *Board, prompt string) string {
 	switch say := t.Warning(); {
-	case t.viewed() && t.Partner == nil:
+	case viewed(t) && t.Partner == nil:
 		return say // the question is asked in the other window
 	case say != "":
 		return say + " " + prompt
@@ -162,7 +162,7 @@ func (t *Board) Play(g *app.App, m rules.Move) {
 	}
 	if t.Partner != nil {
 		t.rest = nil
-		t.propose(g, t.Book.Notation(&t.State, m))
+		propose(t, g, t.Book.Notation(&t.State, m))
 		return
 	}
 	makeAndShow(t, g, func() error { return t.Campaign.Play(m, &t.Story) })

@@ -57,7 +57,7 @@ func lend(t *Board, g *app.App) {
 }
 
 // proposesTheirs proposes a move of the other player, and puts what was lent back.
-func (t *Board) proposesTheirs(g *app.App, ge gesture.Gesture) {
+func proposesTheirs(t *Board, g *app.App, ge gesture.Gesture) {
 	ge = t.WithHeld(ge)
 	t.PutBack() // first: whoever has the mouse proposes it
 	for l := range All[proposer](t.Layers) {

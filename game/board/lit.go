@@ -125,7 +125,7 @@ func (t *Board) HandLabel(ge gesture.Gesture) string {
 	if ge.Move.Kind == rules.MoveBarter && len(ge.Take) > len(t.Held) {
 		return fmt.Sprintf("with another %s die: roll %s", ge.Move.Dice[0].Kind(), content.Resource(ge.Move.Arg))
 	}
-	return t.labelBegun(ge.Move, beginning(t, layout.Part{}))
+	return labelBegun(t, ge.Move, beginning(t, layout.Part{}))
 }
 
 func (HandsLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {

@@ -82,12 +82,12 @@ func notYourSeat(t *Board, g *app.App, held []layout.Target, on layout.Target) b
 }
 
 // viewed reports whether nothing can be played here.
-func (t *Board) viewed() bool {
+func viewed(t *Board) bool {
 	return t.Campaign.ReadOnly() || t.Campaign.Table() != nil && (t.Partner == nil || t.Partner.Link.Seat == together.Watching)
 }
 
 // propose has a line taken by the server. What becomes of it is shown when the server has answered.
-func (t *Board) propose(g *app.App, line string) {
+func propose(t *Board, g *app.App, line string) {
 	switch err := t.Partner.Propose(line); {
 	case errors.Is(err, saves.ErrAsk):
 		if err := t.Partner.Propose(saves.AskLine); err != nil {
@@ -96,7 +96,7 @@ func (t *Board) propose(g *app.App, line string) {
 		}
 		t.Refuse(g, t.Partner.Name(t.Partner.Other())+" is asked to agree to this undo.", "")
 	case errors.Is(err, saves.ErrNotReady):
-		t.readyForDone(g)
+		readyForDone(t, g)
 	case err != nil:
 		refuseFor(t, g, err)
 	default:
@@ -105,7 +105,7 @@ func (t *Board) propose(g *app.App, line string) {
 }
 
 // readyForDone says that this desk is ready for the end of the actions.
-func (t *Board) readyForDone(g *app.App) {
+func readyForDone(t *Board, g *app.App) {
 	other := t.Partner.Name(t.Partner.Other())
 	if t.Campaign.ReadySeat(t.Partner.Link.Seat) {
 		t.Refuse(g, "You are ready. The actions end once "+other+" is ready too.", "actions")
@@ -149,11 +149,11 @@ func (t *Board) PartnerSays() string {
 	case !d.There(other):
 		return d.Name(other) + " is not there."
 	}
-	return t.youAre()
+	return youAre(t)
 }
 
 // youAre says whom this desk plays, or nothing if it plays both.
-func (t *Board) youAre() string {
+func youAre(t *Board) string {
 	p := t.OwnPlayer()
 	if p == rules.NoPlayer {
 		return ""
@@ -188,7 +188,7 @@ func (PartnerLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 			return stale, false
 		}
 		stale = true
-		if t.heard(g, &h); g.Notice != before { // nothing that is told in one tick hides what came before it
+		if heard(t, g, &h); g.Notice != before { // nothing that is told in one tick hides what came before it
 			if said != "" && !strings.HasSuffix(said, g.Notice) {
 				g.Notice = said + " " + g.Notice
 			}
@@ -207,7 +207,7 @@ func (PartnerLayer) Prompts(t *Board, _ *app.App, v *layout.View) bool {
 		return false
 	}
 	ask := v.Prompt
-	if own := t.OwnPlayer(); own != rules.NoPlayer && say == t.youAre() { // it names this desk's player already
+	if own := t.OwnPlayer(); own != rules.NoPlayer && say == youAre(t) { // it names this desk's player already
 		ask = rules.Capital(strings.TrimPrefix(ask, t.Book.Who(own)+", "))
 	}
 	v.Prompt = say + " " + ask
@@ -218,7 +218,7 @@ func (PartnerLayer) Prompts(t *Board, _ *app.App, v *layout.View) bool {
 func (t *Board) Awaits() bool { return t.Partner != nil && t.Partner.Waits() }
 
 // heard shows what has happened at the table.
-func (t *Board) heard(g *app.App, h *together.Happening) {
+func heard(t *Board, g *app.App, h *together.Happening) {
 	rest := t.rest
 	if h.Story != nil || h.Failed || h.Rejoined() {
 		t.rest = nil
@@ -251,18 +251,18 @@ func (t *Board) heard(g *app.App, h *together.Happening) {
 			}
 		}
 	case t.Campaign.Len() < h.Moves:
-		t.tookBack(g, h.Undone, &h.Before)
+		tookBack(t, g, h.Undone, &h.Before)
 		if g.Notice = t.Partner.Name(h.Seat) + " takes the last move back."; h.Text == saves.AgreeLine {
 			g.Notice = t.Partner.Name(h.Seat) + " agrees: the last move is taken back."
 		}
 	default:
 		t.Ready(g)
-		t.partnerLine(g, h)
+		partnerLine(t, g, h)
 	}
 }
 
 // partnerLine tells of a line that is no move.
-func (t *Board) partnerLine(g *app.App, h *together.Happening) {
+func partnerLine(t *Board, g *app.App, h *together.Happening) {
 	d := t.Partner
 	switch {
 	case h.Text == saves.AskLine && !h.Own:
@@ -306,8 +306,8 @@ func newConsent(t *Board) *Dialog {
 		}
 		m.InFoot()
 		m.Buttons(
-			m.NewShort("A", "Agree", d.Does(func(g *app.App) { t.propose(g, saves.AgreeLine) })),
-			m.NewShort("D", "Don't undo", d.Does(func(g *app.App) { t.propose(g, saves.DeclineLine) })),
+			m.NewShort("A", "Agree", d.Does(func(g *app.App) { propose(t, g, saves.AgreeLine) })),
+			m.NewShort("D", "Don't undo", d.Does(func(g *app.App) { propose(t, g, saves.DeclineLine) })),
 		)
 	}}
 }
@@ -318,10 +318,10 @@ func (t *Board) NewPartnerSheet() *Dialog {
 		desk, seat, other := t.Partner, t.Partner.Link.Seat, t.Partner.Other()
 		m.Title("Two desks, one table", 30)
 		for s := 1; s <= saves.NumSeats; s++ {
-			m.Text(t.seatSays(s), SheetWidth)
+			m.Text(seatSays(t, s), SheetWidth)
 		}
 		m.InFoot()
-		line := func(text string) func() { return d.Does(func(g *app.App) { t.propose(g, text) }) }
+		line := func(text string) func() { return d.Does(func(g *app.App) { propose(t, g, text) }) }
 		if seat != together.Watching {
 			switch {
 			case t.Campaign.AwayFor(seat) != 0:
@@ -369,7 +369,7 @@ func inviteSays(desk *together.Desk, seat int) string {
 }
 
 // seatSays says who plays whom at a seat, and whether they are there.
-func (t *Board) seatSays(seat int) string {
+func seatSays(t *Board, seat int) string {
 	desk := t.Partner
 	say := t.Campaign.Table().Plays(t.Book, &t.State, seat)
 	switch {

@@ -210,7 +210,7 @@ func resolve(t *Board, g *app.App, gestures []gesture.Gesture) {
 	}
 	does := func(g *app.App, ge gesture.Gesture) { t.Make(g, ge.Move) }
 	if t.lends() {
-		does = t.proposesTheirs
+		does = func(g *app.App, ge gesture.Gesture) { proposesTheirs(t, g, ge) }
 	}
 	if len(gestures) == 1 {
 		does(g, gestures[0])
@@ -218,7 +218,7 @@ func resolve(t *Board, g *app.App, gestures []gesture.Gesture) {
 	}
 	var answers []Choice
 	for _, ge := range gestures {
-		answers = append(answers, Choice{Label: t.labelBegun(ge.Move, t.began), Do: func(g *app.App) { does(g, ge) }, Move: ge.Move})
+		answers = append(answers, Choice{Label: labelBegun(t, ge.Move, t.began), Do: func(g *app.App) { does(g, ge) }, Move: ge.Move})
 	}
 	question, rule := WhichOf(gestures)
 	t.Ask(rule, question, append(answers, Choice{Label: "put back", Do: func(*app.App) { t.PutBack() }})...)

@@ -22,7 +22,7 @@ func (t *Board) Stops(g *app.App, looking bool) []gesture.Stop {
 	parts := partsOf(flat)
 	var stops []gesture.Stop
 	add := func(on layout.Target) {
-		if _, twice := t.StopOf(stops, on); twice {
+		if _, twice := gesture.StopOf(stops, on); twice {
 			return
 		}
 		r, lies := flat.Rect(on)

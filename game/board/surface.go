@@ -32,7 +32,7 @@ func (Surface) Key(t *Board, g *app.App) bool {
 	case k.Asks(command.Mute):
 		t.ToggleMute(g)
 	case k.Asks(command.Sofa):
-		t.ToggleSofa(g)
+		toggleSofa(t, g)
 	case k.Asks(command.Rules):
 		t.PressButton(g, layout.ButtonRules)
 	case k.Asks(command.Menu):
@@ -82,7 +82,7 @@ func (t *Board) Sights(g *app.App) app.Sights {
 // since the choices may have changed by then.
 func (t *Board) TakeInput(g *app.App) {
 	t.Follow(g)
-	t.Drag(g) // before the button is let go, which drops it
+	drag(t, g) // before the button is let go, which drops it
 	p := &g.Pointer
 	switch {
 	case t.Layers.Key(t, g):
@@ -93,7 +93,7 @@ func (t *Board) TakeInput(g *app.App) {
 	case p.Right:
 		t.PinPointed(g)
 	}
-	t.TakeButton(g)
+	takeButton(t, g)
 	t.SettleFocus(g)
 }
 
@@ -118,8 +118,8 @@ func (t *Board) PressButton(g *app.App, n uint8) {
 	}
 }
 
-// ToggleSofa shows the table as it is read from the sofa, with the map in sight, or as before.
-func (t *Board) ToggleSofa(g *app.App) {
+// toggleSofa shows the table as it is read from the sofa, with the map in sight, or as before.
+func toggleSofa(t *Board, g *app.App) {
 	g.Settings.Sofa = !g.Settings.Sofa
 	g.SaveSettings()
 	followSofa(t, g)

@@ -122,8 +122,8 @@ func (t *Board) Doing(on layout.Target) []rules.Move {
 	return moves
 }
 
-// Answering returns the moves of Doing if they answer the question of the rules.
-func (t *Board) Answering(on layout.Target) []rules.Move {
+// answering returns the moves of Doing if they answer the question of the rules.
+func answering(t *Board, on layout.Target) []rules.Move {
 	moves := t.Doing(on)
 	if len(moves) == 0 || !Chosen[moves[0].Kind] {
 		return nil

@@ -169,7 +169,7 @@ func explain(t *Board, g *app.App, found *Explanation) {
 
 // handTip adds to the tip of a die what can be done with it. If it answers the question, that stands instead.
 func handTip(t *Board, on layout.Target) {
-	tip, moves := &t.Tip.Tip, t.Answering(on)
+	tip, moves := &t.Tip.Tip, answering(t, on)
 	switch {
 	case on.Kind != layout.Die:
 	case len(moves) > 0:

@@ -31,7 +31,7 @@ func (t *Board) RuleSeen(g *app.App) string {
 	if t.AskedBy != "" && (on.Kind == layout.None || on.Kind == layout.Option) {
 		return t.AskedBy
 	}
-	if asks := t.Shown.RuleInHand(); asks != "choice" && len(t.Answering(on)) > 0 {
+	if asks := t.Shown.RuleInHand(); asks != "choice" && len(answering(t, on)) > 0 {
 		return asks // the question says more than the thing itself
 	}
 	return gesture.Topic(&t.Shown, t.Held, on)

@@ -20,8 +20,8 @@ func (t *Board) Undo(g *app.App) {
 	case t.Campaign.ReadOnly():
 		t.Refuse(g, "This campaign is being played in another window, and can only be viewed here.", "")
 	case t.Partner != nil:
-		t.propose(g, saves.UndoLine)
-	case t.viewed():
+		propose(t, g, saves.UndoLine)
+	case viewed(t):
 		t.Refuse(g, t.Warning(), "")
 	case undoAsks(t, g) != rules.NoPlayer:
 		t.Dialog = newTakeBackOfOther(t, g, undoAsks(t, g))
@@ -52,11 +52,11 @@ func (t *Board) TakeBack(g *app.App) {
 		t.Desk.Follow(move, before)
 		t.Desk.recall(t.Campaign.Now(), t.Campaign)
 	}
-	t.tookBack(g, move, before)
+	tookBack(t, g, move, before)
 }
 
 // tookBack shows the table after a move has been taken back, and tells the log. before is the table before the move.
-func (t *Board) tookBack(g *app.App, move rules.Move, before *rules.State) {
+func tookBack(t *Board, g *app.App, move rules.Move, before *rules.State) {
 	t.undone = undone{t.Campaign.Len(), "Taken back: " + t.Book.Sentence(before, move)}
 	t.Log.takeBack(t.Campaign.Marks())
 	for l := range All[undoListener](t.Layers) {
@@ -97,8 +97,8 @@ func (t *Board) CanBackOut() bool {
 	return false
 }
 
-// BackOut takes an attempt back with the dice laid down in it.
-func (t *Board) BackOut(g *app.App) {
+// backOut takes an attempt back with the dice laid down in it.
+func backOut(t *Board, g *app.App) {
 	for t.CanBackOut() {
 		t.TakeBack(g)
 	}
@@ -114,7 +114,7 @@ func (t *Board) Redo(g *app.App) {
 		return
 	}
 	if t.Partner != nil {
-		t.propose(g, saves.RedoLine)
+		propose(t, g, saves.RedoLine)
 		return
 	}
 	makeAndShow(t, g, func() error {

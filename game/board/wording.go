@@ -111,7 +111,7 @@ func (t *Board) Label(m rules.Move) string {
 }
 
 // labelBegun returns what a move would do; of an attempt, if it begins with a die.
-func (t *Board) labelBegun(m rules.Move, begun gesture.Begun) string {
+func labelBegun(t *Board, m rules.Move, begun gesture.Begun) string {
 	if m.Kind != rules.MoveAttempt || begun.Die.Kind == layout.None {
 		return t.Label(m)
 	}

@@ -110,6 +110,15 @@ func SortStops(stops []Stop) {
 	}
 }
 
+// StopOf returns the stop of a target, and whether there is one.
+func StopOf(stops []Stop, on layout.Target) (Stop, bool) {
+	i := slices.IndexFunc(stops, func(s Stop) bool { return s.Target == on })
+	if i < 0 {
+		return Stop{}, false
+	}
+	return stops[i], true
+}
+
 func middle(s Stop) float64 {
 	_, y := s.Rect.Center()
 	return y

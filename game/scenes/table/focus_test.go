@@ -94,7 +94,7 @@ func TestFocusStaysMeaningful(t *testing.T) {
 	if table.Board.Campaign.Len() != made+1 {
 		t.Fatal("no move is made")
 	}
-	if _, ok := table.Board.StopOf(table.Board.Stops(g, false), table.Board.Hover); !ok {
+	if _, ok := gesture.StopOf(table.Board.Stops(g, false), table.Board.Hover); !ok {
 		t.Errorf("after the move the focus is at %+v, which cannot be chosen", table.Board.Hover)
 	}
 }
@@ -140,7 +140,7 @@ func TestLookAtAnything(t *testing.T) {
 		t.Errorf("pinned is %+v", table.Board.Pinned)
 	}
 	gametest.Strikes(t, g, "Right")
-	if _, ok := table.Board.StopOf(table.Board.Stops(g, false), table.Board.Hover); !ok {
+	if _, ok := gesture.StopOf(table.Board.Stops(g, false), table.Board.Hover); !ok {
 		t.Errorf("an arrow leads back to %+v, which cannot be chosen", table.Board.Hover)
 	}
 }

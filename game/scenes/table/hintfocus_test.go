@@ -10,6 +10,7 @@ import (
 	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/gametest"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -77,7 +78,7 @@ func TestLastStepOfAHintIsTaken(t *testing.T) {
 func TestDoneKeepsQuietAfterAHint(t *testing.T) {
 	g, table := busyTable(t)
 	b := &table.Board
-	done, ok := b.StopOf(b.Stops(g, false), layout.Target{Kind: layout.Button, N: layout.ButtonDone})
+	done, ok := gesture.StopOf(b.Stops(g, false), layout.Target{Kind: layout.Button, N: layout.ButtonDone})
 	if !ok {
 		t.Fatal("there is no Done")
 	}

@@ -270,7 +270,7 @@ func way(g *app.App, t *table, on layout.Target) []string {
 	stops := t.Board.Stops(g, false)
 	seen := board.InSight(stops)
 	ways := map[layout.Target][]string{t.Board.Hover: nil}
-	from, _ := t.Board.StopOf(seen, t.Board.Hover)
+	from, _ := gesture.StopOf(seen, t.Board.Hover)
 	for todo := []gesture.Stop{from}; len(todo) > 0; todo = todo[1:] {
 		for d := gesture.Left; d <= gesture.Down; d++ {
 			if to, ok := gesture.Toward(seen, todo[0], d); ok && to.Target != board.NoteButton && (to.Target != t.Board.Hover && ways[to.Target] == nil) {

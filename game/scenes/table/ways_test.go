@@ -336,7 +336,7 @@ func (w *ways) enter(on layout.Target) {
 	w.t.Helper()
 	t := w.table
 	w.cycle()
-	stop, ok := t.Board.StopOf(t.Board.Stops(w.g, false), on)
+	stop, ok := gesture.StopOf(t.Board.Stops(w.g, false), on)
 	if !ok {
 		w.t.Fatalf("%s: the focus cannot come to %+v", w.line, on)
 	}
@@ -377,13 +377,13 @@ func (w *ways) cycle() {
 		// Obstacles that are covered are spread when the focus comes to one that lies with them.
 		beside := false
 		for _, id := range w.beside(lost) {
-			near, ok := t.Board.StopOf(seen, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
+			near, ok := gesture.StopOf(seen, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
 			if !ok || near.Target == lost {
 				continue
 			}
 			t.Board.PointAt(w.g, near)
 			spread := board.InSight(t.Board.Stops(w.g, false))
-			near, _ = t.Board.StopOf(spread, near.Target)
+			near, _ = gesture.StopOf(spread, near.Target)
 			beside = beside || !slices.Contains(unreached(spread, near), lost)
 		}
 		if !beside {

@@ -15,7 +15,7 @@ func (n *Hinter) pointAtHint(t *board.Board, g *app.App) {
 	if n.Hinting.Step != HintSteps {
 		return
 	}
-	on, ok := t.StopOf(t.Stops(g, false), board.NoteButton)
+	on, ok := gesture.StopOf(t.Stops(g, false), board.NoteButton)
 	if !ok {
 		return
 	}
