@@ -35,7 +35,10 @@ const pinCorner = 28
 const ZoomAfter = 30
 
 // StartOver hides tips and large cards until the pointer has rested again.
-func (t *Board) StartOver() { t.HoverFor, t.Tip = 0, Tooltip{} }
+func (t *Board) StartOver() {
+	t.HoverFor = 0
+	t.Tip.drop()
+}
 
 // Enlarges reports whether the pointer has rested long enough for a card under it to be shown large.
 func (t *Board) Enlarges() bool { return t.HoverFor > ZoomAfter }

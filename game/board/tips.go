@@ -35,6 +35,17 @@ type Tooltip struct {
 	More   *background.Thought[moreTip]     // the same of Later
 }
 
+// drop takes the tip away and lets go what is being computed for it, so that this wakes no sleeping window.
+func (t *Tooltip) drop() {
+	if t.Coming != nil {
+		t.Coming.Forget()
+	}
+	if t.More != nil {
+		t.More.Forget()
+	}
+	*t = Tooltip{}
+}
+
 // Pointed is all that a tip depends on: what the pointer is on, and with what in hand.
 type Pointed struct {
 	Part    layout.Part
@@ -73,7 +84,8 @@ func (t *Board) Point(g *app.App) (stale bool) {
 	}
 	if on != t.Tip.On {
 		stale = t.TipShown()
-		t.Tip = Tooltip{On: on}
+		t.Tip.drop()
+		t.Tip.On = on
 		return stale
 	}
 	if t.Tip.Explained {
@@ -330,7 +342,8 @@ func (TipsLayer) Draw(t *Board, _ *app.App, s *render.Scene) {
 func (TipsLayer) Topic(t *Board, _ *app.App) string { return t.Tip.Tip.Rule }
 
 func (TipsLayer) Renew(t *Board) {
-	t.Tip, t.hush = Tooltip{}, layout.Target{}
+	t.Tip.drop()
+	t.hush = layout.Target{}
 	hushButton(t)
 }
 
@@ -346,7 +359,7 @@ func hushButton(t *Board) {
 func (t *Board) Linger(g *app.App) (stale bool) {
 	if g.Pointer.Clicked && !t.Pointing.On {
 		stale = t.TipShown() || t.Enlarges() && len(t.Held) == 0
-		t.Tip = Tooltip{}
+		t.Tip.drop()
 		if len(t.Held) == 0 {
 			t.StartOver()
 		}
