@@ -72,12 +72,9 @@ func (c *Companion) thinks(t *board.Board, g *app.App, p hints.Part, first func(
 	hinter, book, of := c.hinter.Clone(), t.Book, t.State
 	c.ticks, c.known, c.why = 0, false, false
 	c.coming = background.Begin(g.Waker(), func(ctx context.Context) thoughtOf {
-		if first != nil && !first(hinter, &of) {
-			given, ok := hinter.HintTo(ctx, book, &of, to)
-			return thoughtOf{hinter: hinter, given: given, ok: ok, same: true}
-		}
+		same := first != nil && !first(hinter, &of)
 		given, ok := hinter.HintTo(ctx, book, &of, to)
-		return thoughtOf{hinter: hinter, given: given, ok: ok}
+		return thoughtOf{hinter: hinter, given: given, ok: ok, same: same}
 	})
 }
 
@@ -278,7 +275,7 @@ func (c *Companion) act(t *board.Board, g *app.App) {
 }
 
 // wait has it wait.
-func (c *Companion) wait(t *board.Board, _ *app.App) {
+func (c *Companion) wait(t *board.Board) {
 	c.acts, c.waits = false, true
 	t.Offer()
 }
@@ -294,9 +291,9 @@ func (c *Companion) Answers(t *board.Board) (list []board.Choice) {
 	if len(c.plans) > 1 {
 		add("the first", func(g *app.App) { c.choosePlan(t, g, nil) })
 		add("the second", func(g *app.App) { c.choosePlan(t, g, c.second) })
-		add("neither", func(g *app.App) {
+		add("neither", func(*app.App) {
 			c.plans, c.known = nil, false
-			c.wait(t, g)
+			c.wait(t)
 		})
 		return list
 	}
@@ -304,7 +301,7 @@ func (c *Companion) Answers(t *board.Board) (list []board.Choice) {
 	case c.actsNow(t, p) && c.why:
 		add("do it, "+who, func(g *app.App) { c.act(t, g) })
 	case c.actsNow(t, p):
-		add("wait, "+who, func(a0 *app.App) { c.wait(t, a0) })
+		add("wait, "+who, func(*app.App) { c.wait(t) })
 	case p == hints.Action && !c.acts && c.done != t.State && c.canAct(t):
 		add("your turn, "+who, func(g *app.App) { c.act(t, g) })
 		list[0].Passes = true
@@ -312,7 +309,7 @@ func (c *Companion) Answers(t *board.Board) (list []board.Choice) {
 		add("agree", func(g *app.App) { c.act(t, g) })
 	}
 	if c.known {
-		add("why?", func(a0 *app.App) { c.askWhy(t, a0) })
+		add("why?", func(*app.App) { c.askWhy(t) })
 		add("not that", func(g *app.App) { c.decline(t, g) })
 	}
 	if p == hints.Action {
@@ -331,7 +328,7 @@ func (c *Companion) canAct(t *board.Board) bool {
 }
 
 // askWhy has it say why, in a sentence, and wait meanwhile.
-func (c *Companion) askWhy(t *board.Board, _ *app.App) {
+func (c *Companion) askWhy(t *board.Board) {
 	c.why, c.hushed = true, false
 	t.Offer()
 }
