@@ -28,17 +28,25 @@ type Companion struct {
 	gesture gesture.Gesture // how given is made
 	lies    *layout.Note    // its note, to see whether another one lies over that
 	turn    board.Turn      // in which it has proposed who goes first
-	acts    bool            // it was told to act in the actions step, and is not done
-	waits   bool            // it was told to wait, or the player has gone back: it answers nothing by itself
-	why     bool            // it says why
-	plays   bool            // the move being made is its own
-	agreed  bool            // the player has just moved its character
-	ends    bool            // the player is done as well
-	done    rules.State     // the table on which it had nothing more to do
-	hushed  bool            // its note has been put away
-	ticks   int             // since it began to think, or since it said what it does
+	mood    mood
+	why     bool        // it says why
+	plays   bool        // the move being made is its own
+	ends    bool        // the player is done as well
+	done    rules.State // the table on which it had nothing more to do
+	hushed  bool        // its note has been put away
+	ticks   int         // since it began to think, or since it said what it does
 	wishes
 }
+
+// mood is what the companion goes by until somebody tells it otherwise.
+type mood uint8
+
+const (
+	idle    mood = iota
+	acting       // it was told to act in the actions step, and is not done
+	waiting      // it was told to wait, or the player has gone back: it answers nothing by itself
+	agreed       // the player has just moved its character, which it takes as agreed: it acts on only when it is told to
+)
 
 // thoughtOf is what has been thought out, and the hinter that did.
 type thoughtOf struct {
@@ -66,7 +74,7 @@ func (c *Companion) part(t *board.Board) hints.Part {
 func (c *Companion) thinks(t *board.Board, g *app.App, p hints.Part, first func(h *hints.Hinter, s *rules.State) bool) {
 	c.ready(t, g)
 	to := rules.NoPlayer
-	if p == hints.Own || p == hints.Action && c.acts {
+	if p == hints.Own || p == hints.Action && c.mood == acting {
 		to = c.seat(t)
 	}
 	hinter, book, of := c.hinter.Clone(), t.Book, t.State
@@ -125,13 +133,13 @@ func (c *Companion) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 
 // wants reports whether there is something to think out: a turn's plan once, and then only what it is told to do.
 func (c *Companion) wants(t *board.Board, p hints.Part) bool {
-	return p != hints.Action || c.acts || c.turn != board.TurnOf(&t.State)
+	return p != hints.Action || c.mood == acting || c.turn != board.TurnOf(&t.State)
 }
 
 // actsNow reports whether it does what it means to do by itself. An attempt that the player's character takes part in is for both to begin; its
 // own dice are its own in it.
 func (c *Companion) actsNow(t *board.Board, p hints.Part) bool {
-	return (p == hints.Own || p == hints.Both && c.covers(t)) && !c.waits || p == hints.Action && c.acts && !(c.known && c.together(t))
+	return (p == hints.Own || p == hints.Both && c.covers(t)) && c.mood != waiting || p == hints.Action && c.mood == acting && !(c.known && c.together(t))
 }
 
 // covers reports whether it means to put a die of its own on the obstacle of an attempt that both have begun.
@@ -181,9 +189,9 @@ func (c *Companion) awaits(t *board.Board, g *app.App, p hints.Part) bool {
 		return true
 	}
 	c.turn = board.TurnOf(&t.State)
-	if c.acts && c.given.Move.Kind == rules.MoveDone {
+	if c.mood == acting && c.given.Move.Kind == rules.MoveDone {
 		ends := c.ends
-		c.acts, c.known, c.agreed, c.ends, c.done = false, false, false, false, t.State
+		c.mood, c.known, c.ends, c.done = idle, false, false, t.State
 		t.Offer()
 		if ends {
 			t.Make(g, c.given.Move)
@@ -227,27 +235,31 @@ func (c *Companion) pace(t *board.Board) int {
 	return speed.Ticks(motion.Reading(say.Say) + motion.Reading(say.Do))
 }
 
-// Made notes that the player has moved its character, which it takes as agreed: it acts on only when it is told to.
+// Made notes whether the player has moved its character. After any move of the player's it waits no more.
 func (c *Companion) Made(t *board.Board, _ *rules.State, m rules.Move) {
 	c.heard, c.holds = "", nil
 	if c.plays {
 		return
 	}
-	who, acts := m.Actor()
-	c.agreed, c.waits = acts && who == c.seat(t), false
-	c.acts = c.acts && !c.agreed
+	switch who, acts := m.Actor(); {
+	case acts && who == c.seat(t):
+		c.mood = agreed
+	case c.mood != acting:
+		c.mood = idle
+	}
 }
 
 // TakenBack has it wait: what it did was not meant.
 func (c *Companion) TakenBack(t *board.Board, _ *app.App) {
-	c.acts, c.waits, c.agreed, c.turn = false, true, false, board.TurnOf(&t.State)
+	c.mood, c.turn = waiting, board.TurnOf(&t.State)
 }
 
 // Renew forgets what was meant on another table.
 func (c *Companion) Renew(t *board.Board) {
 	c.forget()
-	if t.State.Phase != rules.Turns || t.State.Step != rules.StepActions || c.turn != board.TurnOf(&t.State) {
-		c.acts, c.agreed = false, false
+	acts := t.State.Phase == rules.Turns && t.State.Step == rules.StepActions && c.turn == board.TurnOf(&t.State)
+	if !acts && c.mood != waiting {
+		c.mood = idle
 	}
 }
 
@@ -264,19 +276,21 @@ func (c *Companion) HoldsDone(t *board.Board, g *app.App) bool {
 // act has it act, or do what it has proposed.
 func (c *Companion) act(t *board.Board, g *app.App) {
 	switch p := c.part(t); {
-	case p == hints.Action && !(c.acts && c.known):
+	case p == hints.Action && !(c.mood == acting && c.known):
 		c.forget()
-		c.acts, c.waits, c.agreed, c.turn = true, false, false, board.TurnOf(&t.State)
+		c.mood, c.turn = acting, board.TurnOf(&t.State)
 		t.Offer()
 	case c.known:
-		c.waits = false
+		if c.mood == waiting {
+			c.mood = idle
+		}
 		c.does(t, g)
 	}
 }
 
 // wait has it wait.
 func (c *Companion) wait(t *board.Board) {
-	c.acts, c.waits = false, true
+	c.mood = waiting
 	t.Offer()
 }
 
@@ -302,7 +316,7 @@ func (c *Companion) Answers(t *board.Board) (list []board.Choice) {
 		add("do it, "+who, func(g *app.App) { c.act(t, g) })
 	case c.actsNow(t, p):
 		add("wait, "+who, func(*app.App) { c.wait(t) })
-	case p == hints.Action && !c.acts && c.done != t.State && c.canAct(t):
+	case p == hints.Action && c.mood != acting && c.done != t.State && c.canAct(t):
 		add("your turn, "+who, func(g *app.App) { c.act(t, g) })
 		list[0].Passes = true
 	case c.known:

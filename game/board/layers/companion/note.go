@@ -43,7 +43,7 @@ func (c *Companion) Says(t *board.Board) (n note.Text) {
 		if who, acts := h.Move.Actor(); !acts || who == c.seat(t) {
 			n.Do = c.move(t, "")
 		}
-	case c.known && p == hints.Action && !c.acts:
+	case c.known && p == hints.Action && c.mood != acting:
 		n.Say = h.Proposal(t.Book, &t.State, c.seat(t))
 	case c.known && c.actsNow(t, p):
 		if n.Do = c.move(t, ""); t.State.Attempt.Phase == rules.NoAttempt { // what comes after an attempt is for then
@@ -51,7 +51,7 @@ func (c *Companion) Says(t *board.Board) (n note.Text) {
 		}
 	case c.known:
 		n.Do = c.move(t, "I suggest: ")
-	case c.agreed:
+	case c.mood == agreed:
 		n.Say = "As you like. Tell me when it is my turn."
 	case p == hints.Action && c.done == t.State:
 		n.Say = "I have nothing more to do. Done ends the actions."
@@ -122,7 +122,7 @@ func free(p *layout.Plan, player int) (list []layout.Rect) {
 
 // targets returns what the move picks up and where that goes, as long as it is shown.
 func (c *Companion) targets(t *board.Board) []layout.Target {
-	if !c.known || c.part(t) == hints.Action && !c.acts {
+	if !c.known || c.part(t) == hints.Action && c.mood != acting {
 		return nil
 	}
 	return append(c.gesture.Take[:len(c.gesture.Take):len(c.gesture.Take)], c.gesture.Drop)

@@ -125,6 +125,6 @@ func (c *Companion) Seat(t *board.Board, g *app.App, player int) {
 		t.Refuse(g, words.Sentence(err), "")
 		return
 	}
-	c.hinter, c.turn, c.acts, c.waits, c.agreed, c.wishes = nil, board.Turn{}, false, false, false, wishes{}
+	c.hinter, c.turn, c.mood, c.wishes = nil, board.Turn{}, idle, wishes{}
 	t.Ready(g)
 }

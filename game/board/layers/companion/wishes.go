@@ -41,7 +41,7 @@ func (c *Companion) decline(t *board.Board, g *app.App) {
 func (c *Companion) favor(t *board.Board, f mind.Favors, heard string) {
 	c.forget()
 	c.favors, c.heard, c.holds = f, heard, nil
-	c.acts, c.waits, c.agreed, c.turn, c.done = false, false, false, board.Turn{}, rules.State{}
+	c.mood, c.turn, c.done = idle, board.Turn{}, rules.State{}
 	t.Offer()
 }
 
@@ -68,7 +68,7 @@ func (c *Companion) hold(t *board.Board, r content.Resource, held bool) {
 // offerPlans has it think out two plans with their risks.
 func (c *Companion) offerPlans(t *board.Board, g *app.App) {
 	c.forget()
-	c.heard, c.holds, c.acts, c.waits = "", nil, false, false
+	c.heard, c.holds, c.mood = "", nil, idle
 	c.ready(t, g)
 	hinter, book, of, seat := c.hinter.Clone(), t.Book, t.State, c.seat(t)
 	c.coming = background.Begin(g.Waker(), func(ctx context.Context) thoughtOf {
