@@ -42,24 +42,8 @@ type Guide interface {
 	LessonOnSheet(g *app.App, m *menu.Menu)
 }
 
-// What a layer may implement besides [Layer].
+// What a layer may implement besides [Layer]: what the board asks few of them for.
 type (
-	// storyListener is told the events of the story from one index up to another as they are shown.
-	storyListener interface {
-		Told(t *Board, g *app.App, from, to int)
-	}
-	// beatHolder reports whether the animation waits for the layer before its next beat.
-	beatHolder interface {
-		Holds(t *Board, g *app.App) bool
-	}
-	// endListener is told when an animation has ended.
-	endListener interface{ Arrived(t *Board, g *app.App) }
-	// moveListener is told of a move with the state before it, before its events are shown.
-	moveListener interface {
-		Made(t *Board, before *rules.State, m rules.Move)
-	}
-	// undoListener is told when a move has been taken back.
-	undoListener interface{ TakenBack(t *Board, g *app.App) }
 	// proposer lays a move on the table that somebody proposes.
 	proposer interface {
 		Propose(t *Board, g *app.App, ge gesture.Gesture)
@@ -68,20 +52,6 @@ type (
 	}
 	// answerer adds answers to those of the prompt line.
 	answerer interface{ Answers(t *Board) []Choice }
-	// doneListener may act first where the player ends the actions. It reports whether it does.
-	doneListener interface {
-		HoldsDone(t *Board, g *app.App) bool
-	}
-	// prompter fills the prompt line of a view. It reports whether it did; otherwise the layers below are asked.
-	prompter interface {
-		Prompts(t *Board, g *app.App, v *layout.View) bool
-	}
-	// planListener is told the plan that was laid out for a view.
-	planListener interface {
-		Laid(t *Board, v *layout.View, plan *layout.Plan)
-	}
-	// noteDependent returns what the place of its note depends on besides the view, compared by ==.
-	noteDependent interface{ NoteInput(t *Board) any }
 	// hinter gives hints, and lays proposals on the table that nobody has asked for.
 	hinter interface {
 		Hint(t *Board, g *app.App)

@@ -195,7 +195,7 @@ func makeAndShow(t *Board, g *app.App, move func() error) {
 	}
 	t.Log.Earlier, t.before = append(t.Log.Earlier, before), asked
 	made, from := t.Campaign.Move(t.Campaign.Len() - 1)
-	for l := range All[moveListener](t.Layers) {
+	for _, l := range t.Layers {
 		l.Made(t, from, made)
 	}
 	t.State = *t.Campaign.Now()

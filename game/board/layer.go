@@ -6,6 +6,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 	"sixwinters/speech"
 )
 
@@ -37,6 +38,23 @@ type Layer interface {
 	Topic(t *Board, g *app.App) string
 	// Renew takes away what is true no more once something else can be done.
 	Renew(t *Board)
+
+	// Made is told of a move with the state before it, before its events are shown; TakenBack of a move that has been taken back.
+	Made(t *Board, before *rules.State, m rules.Move)
+	TakenBack(t *Board, g *app.App)
+	// Told is told the events of the story from one index up to another as they are shown, Arrived that all have been shown.
+	Told(t *Board, g *app.App, from, to int)
+	Arrived(t *Board, g *app.App)
+	// Holds reports whether the animation waits for the layer before its next beat.
+	Holds(t *Board, g *app.App) bool
+	// HoldsDone may act first where the player ends the actions, and reports whether it does.
+	HoldsDone(t *Board, g *app.App) bool
+	// Prompts fills the prompt line of a view, and reports whether it did; otherwise the layers below are asked.
+	Prompts(t *Board, g *app.App, v *layout.View) bool
+	// Laid is told the plan that was laid out for a view.
+	Laid(t *Board, v *layout.View, plan *layout.Plan)
+	// NoteInput returns what the place of the layer's note depends on besides the view, compared by ==; nil for nothing.
+	NoteInput(t *Board) any
 }
 
 // Speaker is a layer that has something to say. Whatever is drawn over the finished picture has.
@@ -77,3 +95,13 @@ func (Base) Blocks(*Board) Blocks                         { return Blocks{} }
 func (Base) Follows(*Board) bool                          { return false }
 func (Base) Topic(*Board, *app.App) string                { return "" }
 func (Base) Renew(*Board)                                 {}
+
+func (Base) Made(*Board, *rules.State, rules.Move)       {}
+func (Base) TakenBack(*Board, *app.App)                  {}
+func (Base) Told(_ *Board, _ *app.App, from, to int)     {}
+func (Base) Arrived(*Board, *app.App)                    {}
+func (Base) Holds(*Board, *app.App) bool                 { return false }
+func (Base) HoldsDone(*Board, *app.App) bool             { return false }
+func (Base) Prompts(*Board, *app.App, *layout.View) bool { return false }
+func (Base) Laid(*Board, *layout.View, *layout.Plan)     {}
+func (Base) NoteInput(*Board) any                        { return nil }

@@ -62,8 +62,8 @@ func layOut(t *Board, g *app.App) *lastLayout {
 		return was
 	}
 	was.Plan, was.flat = t.FollowNote(was.view, layout.Lay(&was.view)), nil
-	for lies := range All[planListener](t.Layers) {
-		lies.Laid(t, &was.view, was.Plan)
+	for _, l := range t.Layers {
+		l.Laid(t, &was.view, was.Plan)
 	}
 	if b := was.Plan.Note.Button; !b.Empty() && !was.Plan.Note.Folded {
 		t.Button = noteButton{note.Corner{X: b.Right(), Y: b.Bottom()}, was.view.W, was.view.H, was.view.Scale}
@@ -95,8 +95,8 @@ func upToDate(t *Board) bool {
 
 func inputs(t *Board) noteInputs {
 	m := noteInputs{hand: t.Hand, held: t.Held, onto: t.Onto, playing: t.Beats.Playing(), sheet: t.Dialog != nil}
-	for n := range All[noteDependent](t.Layers) {
-		m.notes = append(m.notes, n.NoteInput(t))
+	for _, l := range t.Layers {
+		m.notes = append(m.notes, l.NoteInput(t))
 	}
 	return m
 }
@@ -112,8 +112,8 @@ func newView(t *Board, g *app.App) layout.View {
 	}
 	prompt := t.Book.Prompt(&t.State)
 	v.Prompt, v.PromptPlayer = warned(t, prompt.Text), prompt.Player
-	for p := range All[prompter](t.Layers) {
-		if p.Prompts(t, g, &v) {
+	for _, l := range t.Layers {
+		if l.Prompts(t, g, &v) {
 			break
 		}
 	}

@@ -248,12 +248,7 @@ func (t *Board) Make(g *app.App, m rules.Move) {
 
 // holdsDone reports whether a layer acts before the actions end.
 func holdsDone(t *Board, g *app.App) bool {
-	for l := range All[doneListener](t.Layers) {
-		if l.HoldsDone(t, g) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.Layers, func(l Layer) bool { return l.HoldsDone(t, g) })
 }
 
 // laysDown lays the die that began an attempt on the obstacle, where it fits ([approach]). It goes on from where the hand put it down.

@@ -269,7 +269,7 @@ func endBeat(t *Board, g *app.App) {
 // held reports whether the animation waits for a layer.
 func held(t *Board, g *app.App) bool {
 	t.Beats.rests = false
-	for l := range All[beatHolder](t.Layers) {
+	for _, l := range t.Layers {
 		if l.Holds(t, g) {
 			t.Beats.rests = true
 			return true
@@ -356,7 +356,7 @@ func (ShowingLayer) Draw(t *Board, _ *app.App, on *render.Scene) {
 
 func tell(t *Board, g *app.App, from, to int) {
 	t.Log.Tell(t.Story.Events[from:to], func(i int) *rules.State { return &t.Story.States[from+i] })
-	for l := range All[storyListener](t.Layers) {
+	for _, l := range t.Layers {
 		l.Told(t, g, from, to)
 	}
 }
@@ -368,7 +368,7 @@ func (ShowingLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 	}
 	stale, through := t.AdvanceBeats(g)
 	if !through && !t.Beats.Playing() {
-		for l := range All[endListener](t.Layers) {
+		for _, l := range t.Layers {
 			l.Arrived(t, g)
 		}
 	}

@@ -59,7 +59,7 @@ func (t *Board) TakeBack(g *app.App) {
 func tookBack(t *Board, g *app.App, move rules.Move, before *rules.State) {
 	t.undone = undone{t.Campaign.Len(), "Taken back: " + t.Book.Sentence(before, move)}
 	t.Log.takeBack(t.Campaign.Marks())
-	for l := range All[undoListener](t.Layers) {
+	for _, l := range t.Layers {
 		l.TakenBack(t, g)
 	}
 	t.Show(g)

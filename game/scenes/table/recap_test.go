@@ -237,7 +237,7 @@ func TestRecapKeepsItsLettersBesideTheLog(t *testing.T) {
 			t.Errorf("%s: beside the log at %+v it lies at %+v", scene, plan.Log, at)
 			continue
 		}
-		if said := r.Told(); len(said.Lines) == 0 || said.Lines[len(said.Lines)-1].Head != "Next" || g.Painter.RecapHeight(said, at.W, plan.Unit) > at.H {
+		if said := r.Says(); len(said.Lines) == 0 || said.Lines[len(said.Lines)-1].Head != "Next" || g.Painter.RecapHeight(said, at.W, plan.Unit) > at.H {
 			t.Errorf("%s: at %+v its letters are smaller than elsewhere, or it says only %+v", scene, at, said.Lines)
 		}
 	}

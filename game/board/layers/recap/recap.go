@@ -310,8 +310,8 @@ func (r *Recap) Spot(t *board.Board, g *app.App) layout.Rect {
 	}
 }
 
-// Told returns what the recap says in its place.
-func (r *Recap) Told() *render.Recap { return r.says }
+// Says returns what the recap says in its place.
+func (r *Recap) Says() *render.Recap { return r.says }
 
 // fits finds a place for the recap in one of some widths. In the last of them it may be too high for its room.
 func (r *Recap) fits(g *app.App, plan *layout.Plan, room layout.Rect, widths []float64, last bool) bool {
