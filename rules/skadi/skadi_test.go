@@ -135,6 +135,12 @@ func TestRule_rune(t *testing.T) {
 	if weeks != "K U Th I U I K Th I Th U K Th K I U " {
 		t.Errorf("the weeks are %s", weeks)
 	}
+	s := g.Begin(Options{Seed: 1})
+	for who := range Members {
+		if r := g.WhyNotRest(&s, who); r.OK() != (who == g.Member(&s)) || !r.OK() && r.Rule != "rune" {
+			t.Errorf("member %d rests in the first week: %q %s", who, r.Rule, r.Say)
+		}
+	}
 }
 
 func TestRule_death(t *testing.T) {
@@ -302,7 +308,18 @@ func TestRule_prayer(t *testing.T) {
 	if says := tb.Prompt(&tb.s); says != "The barricade fails: 3 against need 4. Pray to Ullr? 17%, 1 space left after this." {
 		t.Error(says)
 	}
+	for space, rule := range []string{"", "prayer"} {
+		if r := tb.WhyNotPray(&tb.s, Blizzard, space); r.Rule != rule {
+			t.Errorf("space %d of Ullr: %q %s", space, r.Rule, r.Say)
+		}
+		if r := tb.WhyNotPray(&tb.s, Freezing, space); r.Rule != "prayer" || !strings.Contains(r.Say, "Pray to Ullr") {
+			t.Errorf("space %d of Skadi: %q %s", space, r.Rule, r.Say)
+		}
+	}
 	tb.play("pray", 6)
+	if r := tb.WhyNotPray(&tb.s, Freezing, 1); !r.OK() {
+		t.Errorf("nothing is prayed for, and still %q %s", r.Rule, r.Say)
+	}
 	tb.want("defence", tb.s.Defence, 4)
 	tb.want("spaces of Ullr", tb.s.Prayed[Blizzard], 1)
 	tb.play("scaldwork", 1)
@@ -319,6 +336,9 @@ func TestRule_prayer_limit(t *testing.T) {
 		t.Fatal("a second prayer is offered")
 	}
 	tb.play("barricade", 1)
+	if r := tb.WhyNotPray(&tb.s, Blizzard, 0); r.Rule != "prayer-limit" {
+		t.Errorf("the first space is marked again: %q %s", r.Rule, r.Say)
+	}
 	tb.play("pray", 1)
 	tb.play("barricade", 1) // no space left: the week ends
 	tb.want("the week", tb.s.Week, 2)
@@ -650,6 +670,11 @@ func TestRule_saga_when(t *testing.T) {
 	}
 	tb.told("A star: the first fragment of the saga is told.")
 	tb.refused("end", "saga-grid")
+	for fragment, rule := range []string{"", "saga-when", "saga-when"} {
+		if r := tb.WhyNotWrite(&tb.s, fragment); r.Rule != rule {
+			t.Errorf("fragment %d is written: %q %s", fragment, r.Rule, r.Say)
+		}
+	}
 }
 
 func TestRule_saga_grid(t *testing.T) {
@@ -741,7 +766,7 @@ func TestEveryRuleHasATest(t *testing.T) {
 		}
 	}
 	cited := regexp.MustCompile(`//.*\[([a-z]+(-[a-z]+)*)\]|refuse\("([a-z-]+)"`)
-	for _, file := range []string{"apply.go", "event.go", "move.go", "odds.go", "score.go", "state.go", "sheet.go", "invariants.go", "doc.go"} {
+	for _, file := range []string{"apply.go", "event.go", "move.go", "place.go", "odds.go", "score.go", "state.go", "sheet.go", "invariants.go", "doc.go"} {
 		source, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)

@@ -1,8 +1,6 @@
 package skadi
 
 import (
-	"fmt"
-
 	"sixwinters/render/farm"
 	"sixwinters/rules/play"
 	"sixwinters/rules/skadi"
@@ -121,11 +119,7 @@ func dropped(g *skadi.Game, s *skadi.State, from, to farm.Spot) (d drop) {
 			d.move, _ = clicked(s, to)
 			d.why = noHex(to)
 		case farm.Member:
-			d.move = skadi.Move{Kind: skadi.Rest}
-			if who := g.Member(s); who != to.N {
-				names := g.Sheet().Family.Names
-				d.move, d.why = skadi.Move{}, play.Refusal{Rule: "rune", Say: fmt.Sprintf("This week is %s's, and only %s can rest. %s waits for another week.", names[who], names[who], names[to.N])}
-			}
+			d.move, d.why = skadi.Move{Kind: skadi.Rest}, g.WhyNotRest(s, to.N)
 		}
 	case farm.Bowl:
 		switch to.Kind {
@@ -143,11 +137,11 @@ func dropped(g *skadi.Game, s *skadi.State, from, to farm.Spot) (d drop) {
 	case farm.SagaDie:
 		if to.Kind == farm.Cell {
 			d.move, _ = clicked(s, to)
-			d.why = wrongFragment(s, to)
+			d.why = g.WhyNotWrite(s, to.N/skadi.Cells)
 		}
 	case farm.Action, farm.Hex: // the die of a failed check
 		if to.Kind == farm.Prayer {
-			d.move, d.why = skadi.Move{Kind: skadi.Pray}, wrongGod(g, s, to)
+			d.move, d.why = skadi.Move{Kind: skadi.Pray}, whyNotPray(g, s, to)
 		}
 	}
 	if !d.why.OK() {
@@ -164,29 +158,9 @@ func noHex(at farm.Spot) play.Refusal {
 	return play.Refusal{Rule: "hunt-place", Say: "Choose where to hunt: drop it on a highlighted hex."}
 }
 
-// wrongGod says that a failed check is not the business of the god of a space.
-func wrongGod(g *skadi.Game, s *skadi.State, at farm.Spot) play.Refusal {
-	if s.Stage != skadi.Prayer {
-		return play.Refusal{}
-	}
-	god, is := s.Failed.Kind.Against(), skadi.God(at.N/skadi.MaxPrayers)
-	switch space := at.N % skadi.MaxPrayers; {
-	case god != is:
-		return play.Refusal{Rule: "prayer", Say: fmt.Sprintf("This check was against the other weather die. Pray to %s.", g.NameOf(god))}
-	case space < int(s.Prayed[god]):
-		return play.Refusal{Rule: "prayer-limit", Say: "This space is used up. Mark the next free one."}
-	case space > int(s.Prayed[god]):
-		return play.Refusal{Rule: "prayer", Say: "Mark the first free space from the left."}
-	}
-	return play.Refusal{}
-}
-
-// wrongFragment says that a cell is not of the fragment that is written.
-func wrongFragment(s *skadi.State, at farm.Spot) play.Refusal {
-	if s.Stage == skadi.Saga && at.N/skadi.Cells != int(s.Told) {
-		return play.Refusal{Rule: "saga-when", Say: fmt.Sprintf("Write in the %s fragment: it is told now.", skadi.Ordinal(int(s.Told)))}
-	}
-	return play.Refusal{}
+// whyNotPray returns why a failed check is no business of a space, or that space not the next.
+func whyNotPray(g *skadi.Game, s *skadi.State, at farm.Spot) play.Refusal {
+	return g.WhyNotPray(s, skadi.God(at.N/skadi.MaxPrayers), at.N%skadi.MaxPrayers)
 }
 
 // legalHexes returns the hexes that can be hunted now.

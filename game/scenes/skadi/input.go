@@ -292,12 +292,12 @@ func (w *winter) click(g *app.App, at farm.Spot) {
 		}
 		return
 	case at.Kind == farm.Prayer:
-		if why := wrongGod(w.game, w.Now(), at); !why.OK() {
+		if why := whyNotPray(w.game, w.Now(), at); !why.OK() {
 			w.refuse(g, why, r)
 			return
 		}
 	case at.Kind == farm.Cell:
-		if why := wrongFragment(w.Now(), at); !why.OK() {
+		if why := w.game.WhyNotWrite(w.Now(), at.N/skadi.Cells); !why.OK() {
 			w.refuse(g, why, r)
 			return
 		}
