@@ -55,7 +55,7 @@ type (
 	// hinter gives hints, and lays proposals on the table that nobody has asked for.
 	hinter interface {
 		Hint(t *Board, g *app.App)
-		Propose(t *Board, g *app.App)
+		Suggest(t *Board, g *app.App)
 		HintLies() bool
 	}
 )
@@ -70,7 +70,7 @@ func (t *Board) AskHint(g *app.App) {
 // AskProposal asks the layer that gives hints for a proposal.
 func (t *Board) AskProposal(g *app.App) {
 	for l := range All[hinter](t.Layers) {
-		l.Propose(t, g)
+		l.Suggest(t, g)
 	}
 }
 

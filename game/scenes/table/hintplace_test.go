@@ -52,7 +52,7 @@ func TestProposalsLeaveDiceAndCardsInSight(t *testing.T) {
 		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
 		g.Show(table)
 		for table.Board.State.Phase == rules.Setup {
-			table.Hinter.Propose(&table.Board, g)
+			table.Hinter.Suggest(&table.Board, g)
 			plan := table.Board.Plan(g)
 			if table.Hinter.Hinting.Given.Move.Kind == rules.MoveStart {
 				seen++

@@ -135,8 +135,8 @@ func (n *Hinter) Hint(t *board.Board, g *app.App) {
 	}
 }
 
-// Propose lays a hint on the table that nobody has asked for, with its move, as a proposal.
-func (n *Hinter) Propose(t *board.Board, g *app.App) {
+// Suggest lays a hint on the table that nobody has asked for, with its move, as a proposal.
+func (n *Hinter) Suggest(t *board.Board, g *app.App) {
 	if n.Hinting.Step > 0 || n.Hinting.Coming != nil {
 		return // the players have asked for it themselves
 	}
