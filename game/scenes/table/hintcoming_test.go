@@ -203,7 +203,7 @@ func TestHintsOfAnotherTableAreNotShown(t *testing.T) {
 		hinter := hints.New(1)
 		given, ok := hinter.HintTo(t.Context(), table.Board.Book, &table.Board.State, rules.NoPlayer)
 		table.Hinter.Hinting.Coming = &hint.ComingHint{Of: test.of, To: test.to, Thought: background.Begin(g.Waker(), func(context.Context) hint.ThoughtHint {
-			return hint.ThoughtHint{Hinter: hinter, Given: given, Ok: ok}
+			return hint.ThoughtHint{Thinker: hinter, Given: given, Ok: ok}
 		})}
 		for table.Hinter.Hinting.Coming != nil {
 			updates(t, g, table, 1)
@@ -221,7 +221,7 @@ func TestDroppedHintsLeaveNoTrace(t *testing.T) {
 	g, table := thinking(t)
 	table.Hinter.Hint(&table.Board, g)
 	table.Hinter.Hinting.Drop()
-	if table.Hinter.Hinting.Hinter == nil {
+	if table.Hinter.Hinting.Thinker == nil {
 		t.Fatal("no hinter keeps for the campaign")
 	}
 	g.Background = false

@@ -26,7 +26,7 @@ type Companion struct {
 	given   hints.Hint      // what it means to do or proposes; of use if known
 	known   bool            // given is of the table as it lies
 	gesture gesture.Gesture // how given is made
-	lies    *layout.Note    // its note, to see whether another one lies over that
+	note    *layout.Note    // that lies there, to see whether another one lies over that
 	turn    board.Turn      // in which it has proposed who goes first
 	mood    mood
 	why     bool        // it says why
@@ -208,7 +208,7 @@ const thinkingAfter = 24
 // acting waits until what it does can have been read, and does it.
 func (c *Companion) acting(t *board.Board, g *app.App) bool {
 	g.Rested = 0 // what comes next comes without input
-	if t.View(g).Note != c.lies {
+	if t.View(g).Note != c.note {
 		return false // another note is being read
 	}
 	if c.ticks++; c.ticks < c.pace(t) {

@@ -76,18 +76,18 @@ func (c *Companion) plan(t *board.Board) string { return c.given.OwnPlan(t.Book,
 
 // Place lays its note.
 func (c *Companion) Place(t *board.Board, _ *app.App, v *layout.View) {
-	c.lies = nil
+	c.note = nil
 	text := c.Says(t)
 	if c.hushed || text.Say == "" && text.Do == "" || t.Beats.Playing() {
 		return
 	}
-	c.lies = &layout.Note{Text: text, About: func(p *layout.Plan) []layout.Rect { return c.about(t, p) }, Free: func(p *layout.Plan) []layout.Rect { return free(p, 1-c.seat(t)) }}
-	v.Note = c.lies
+	c.note = &layout.Note{Text: text, About: func(p *layout.Plan) []layout.Rect { return c.about(t, p) }, Free: func(p *layout.Plan) []layout.Rect { return free(p, 1-c.seat(t)) }}
+	v.Note = c.note
 }
 
 // Escape puts its note away, until it has something else to say.
 func (c *Companion) Escape(t *board.Board, _ *app.App) bool {
-	lay := c.lies != nil
+	lay := c.note != nil
 	c.hushed = c.hushed || lay
 	return lay
 }

@@ -25,7 +25,7 @@ type Hinter struct {
 // hinting is a hint on a note, in three steps: what is worth doing and why; with what and where; and the move, which is shown
 // and can be made by the button.
 type hinting struct {
-	Hinter  *hints.Hinter // keeps for the campaign
+	Thinker *hints.Hinter // keeps for the campaign
 	Coming  *ComingHint   // that is being computed; nil for none
 	Step    int           // 1 to hintSteps; 0: no hint lies on the table
 	Given   hints.Hint

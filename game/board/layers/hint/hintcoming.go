@@ -25,11 +25,11 @@ type ComingHint struct {
 	Ticks int         // since it was asked
 }
 
-// ThoughtHint is the result of that: the hint, if there is one, and the hinter that gave it.
+// ThoughtHint is the result of that: the hint, if there is one, and the thinker that gave it.
 type ThoughtHint struct {
-	Hinter *hints.Hinter
-	Given  hints.Hint
-	Ok     bool
+	Thinker *hints.Hinter
+	Given   hints.Hint
+	Ok      bool
 }
 
 // How many ticks pass before the note says that a hint is being worked out, since most are ready before that, and how many it
@@ -39,18 +39,18 @@ const (
 	comingFor   = 24
 )
 
-// askHint starts working out a hint for whoever has the mouse. If it is dropped on the way, its hinter is dropped too, so that
+// askHint starts working out a hint for whoever has the mouse. If it is dropped on the way, its thinker is dropped too, so that
 // hints do not depend on those that came too late.
 func (n *Hinter) askHint(t *board.Board, g *app.App) {
 	h := &n.Hinting
-	if h.Hinter == nil {
-		h.Hinter = hints.New(t.Options.Seed)
+	if h.Thinker == nil {
+		h.Thinker = hints.New(t.Options.Seed)
 	}
 	t.PutBack()
-	hinter, book, of, to := h.Hinter.Clone(), t.Book, t.State, n.to(t, g)
+	thinker, book, of, to := h.Thinker.Clone(), t.Book, t.State, n.to(t, g)
 	h.Coming = &ComingHint{Of: of, To: to, Thought: background.Begin(g.Waker(), func(ctx context.Context) ThoughtHint {
-		given, ok := hinter.HintTo(ctx, book, &of, to)
-		return ThoughtHint{hinter, given, ok}
+		given, ok := thinker.HintTo(ctx, book, &of, to)
+		return ThoughtHint{thinker, given, ok}
 	})}
 	n.awaitHint(t, g)
 }
@@ -75,7 +75,7 @@ func (n *Hinter) takeHint(t *board.Board, g *app.App, came ThoughtHint) {
 	asked := h.Coming
 	h.Coming = nil
 	if came.Ok && asked.Of == t.State && asked.To == n.to(t, g) {
-		h.Hinter, h.Given, h.Gesture = came.Hinter, came.Given, gesture.Of(t.Book, &t.State, came.Given.Move)
+		h.Thinker, h.Given, h.Gesture = came.Thinker, came.Given, gesture.Of(t.Book, &t.State, came.Given.Move)
 		h.Step, h.Ticks = 1, 0
 		if h.Offers || heard(g) {
 			h.Step = HintSteps

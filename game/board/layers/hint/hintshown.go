@@ -58,7 +58,7 @@ func (n *Hinter) answerable(t *board.Board, p *layout.Plan) (list []layout.Rect)
 func (n *Hinter) needed(t *board.Board, p *layout.Plan) []layout.Rect {
 	list := n.answerable(t, p)
 	take, drop := n.HintTargets(t)
-	for _, on := range append(append(take, drop), n.lies(t, drop)...) {
+	for _, on := range append(append(take, drop), obstaclesAt(t, drop)...) {
 		if r, ok := p.Rect(on); ok && on.Kind != layout.None {
 			list = append(list, r)
 		}
@@ -66,8 +66,8 @@ func (n *Hinter) needed(t *board.Board, p *layout.Plan) []layout.Rect {
 	return list
 }
 
-// lies lists the obstacles at a location, and nothing for anything else.
-func (n *Hinter) lies(t *board.Board, at layout.Target) (list []layout.Target) {
+// obstaclesAt lists the obstacles at a location, and nothing for anything else.
+func obstaclesAt(t *board.Board, at layout.Target) (list []layout.Target) {
 	if at.Kind == layout.Location {
 		for _, id := range t.State.Attached[at.N].List() {
 			list = append(list, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
@@ -116,7 +116,7 @@ func (n *Hinter) AboutHint(t *board.Board, p *layout.Plan) []layout.Rect {
 		}
 	}
 	if !p.Folded { // who goes there looks at what lies there: it may be what the note speaks of
-		for _, on := range n.lies(t, drop) {
+		for _, on := range obstaclesAt(t, drop) {
 			add(on)
 		}
 	}
