@@ -117,78 +117,102 @@ func (t *Board) Explain(g *app.App, found *Explanation) {
 	}
 }
 
+// explain fills the tip from the first source that has something to say.
 func explain(t *Board, g *app.App, found *Explanation) {
-	x, y := g.Pointer.X, g.Pointer.Y
-	on := &t.Tip.On
-	t.Tip.at, _ = t.Plan(g).Rect(on.Target)
-	if on.pinned {
-		t.Tip.Tip, t.Tip.at = meaning(t, g, on.Sign), on.Sign.Rect
+	tip := &t.Tip
+	if tip.On.pinned {
+		tip.Tip, tip.at = meaning(t, g, tip.On.Sign), tip.On.Sign.Rect
 		return
 	}
-	t.Tip.next, t.Tip.adds, t.Tip.Later = found.next, found.adds, found.later
-	if t.Tip.Tip = found.preview; !t.Tip.Tip.Empty() {
-		if on.Target.Kind == layout.Square {
-			t.Tip.at = t.Plan(g).Cards[on.Target.N].Rect // so that the squares that it opens stay in sight
-		}
-		return
-	}
-	if on.Target.Kind == layout.Button && len(t.Held) == 0 {
-		t.Tip.Tip = ButtonTip(g, on.Target.N)
-		if on.Target.N == layout.ButtonUndo {
-			t.Tip.Tip.Text = t.UndoSays(g)
-		}
-		return
-	}
-	if on.Target == NoteBack {
-		t.Tip.Tip = commandTip(g, command.PageBack)
-		return
-	}
-	if on.Target.Kind == layout.Tab {
-		t.Tip.Tip = t.TabTip(g, layout.Pane(on.Target.N))
-		return
-	}
-	if len(t.Held) > 0 {
-		t.Tip.Tip = whyNot(t, g, on.Target)
-		return
-	}
-	// A sign on some parts is explained first.
-	behind := on.Part.Kind == layout.PartTags || on.Part.Kind == layout.PartPrompt && !t.Plan(g).Prompt.Who.Contains(x, y)
-	if !behind {
-		if t.Tip.Tip = t.PartTip(g, on.Part, found.part); !t.Tip.Tip.Empty() {
-			_, t.Tip.at = t.Plan(g).PartAt(x, y)
+	tip.next, tip.adds, tip.Later = found.next, found.adds, found.later
+	tip.Tip = gesture.Tip{}
+	tip.at, _ = t.Plan(g).Rect(tip.On.Target)
+	for _, says := range sources(t, g) {
+		if is, at := says(t, g, found); !is.Empty() {
+			tip.Tip, tip.at = is, at
 			return
 		}
 	}
-	if t.Tip.Tip = gesture.Thing(t.Book, &t.Shown, on.Target); !t.Tip.Tip.Empty() {
-		handTip(t, on.Target)
-		return
-	}
-	if on.Target.Kind == layout.Ability {
-		t.Tip.Tip = gesture.AbilitySign(t.Book, &t.Shown, int(on.Target.N), int(on.Target.Sub), on.Sign.Icon)
-	}
-	if t.Tip.Tip.Empty() {
-		t.Tip.Tip = meaning(t, g, on.Sign)
-	}
-	if !t.Tip.Tip.Empty() {
-		t.Tip.at = on.Sign.Rect
-		return
-	}
-	if behind {
-		t.Tip.Tip = t.PartTip(g, on.Part, found.part)
-		_, t.Tip.at = t.Plan(g).PartAt(x, y)
-	}
 }
 
-// handTip adds to the tip of a die what can be done with it. If it answers the question, that stands instead.
-func handTip(t *Board, on layout.Target) {
-	tip, moves := &t.Tip.Tip, answering(t, on)
+// source explains what is pointed at in one way, and says where that lies. Its tip is empty if it has nothing to say.
+type source func(t *Board, g *app.App, found *Explanation) (gesture.Tip, layout.Rect)
+
+// sources returns what can explain what is pointed at, in the order in which it is asked.
+func sources(t *Board, g *app.App) []source {
+	part := t.Tip.On.Part.Kind
 	switch {
-	case on.Kind != layout.Die:
+	case len(t.Held) > 0:
+		return []source{previewTip, controlTip, notHereTip}
+	case part == layout.PartTags, part == layout.PartPrompt && !t.Plan(g).Prompt.Who.Contains(g.Pointer.X, g.Pointer.Y):
+		return []source{previewTip, controlTip, thingTip, signTip, partTip} // a sign on these parts is explained before them
+	}
+	return []source{previewTip, controlTip, partTip, thingTip, signTip}
+}
+
+// previewTip says what a drop or a click would do.
+func previewTip(t *Board, g *app.App, found *Explanation) (gesture.Tip, layout.Rect) {
+	on, plan := t.Tip.On.Target, t.Plan(g)
+	if on.Kind == layout.Square {
+		return found.preview, plan.Cards[on.N].Rect // so that the squares that it opens stay in sight
+	}
+	at, _ := plan.Rect(on)
+	return found.preview, at
+}
+
+// controlTip says what a button or a tab does.
+func controlTip(t *Board, g *app.App, _ *Explanation) (tip gesture.Tip, at layout.Rect) {
+	on := t.Tip.On.Target
+	at, _ = t.Plan(g).Rect(on)
+	switch {
+	case on.Kind == layout.Button && len(t.Held) == 0:
+		if tip = ButtonTip(g, on.N); on.N == layout.ButtonUndo {
+			tip.Text = t.UndoSays(g)
+		}
+	case on == NoteBack:
+		tip = commandTip(g, command.PageBack)
+	case on.Kind == layout.Tab:
+		tip = t.TabTip(g, layout.Pane(on.N))
+	}
+	return tip, at
+}
+
+// notHereTip says why what is held cannot be dropped here.
+func notHereTip(t *Board, g *app.App, _ *Explanation) (gesture.Tip, layout.Rect) {
+	at, _ := t.Plan(g).Rect(t.Tip.On.Target)
+	return whyNot(t, g, t.Tip.On.Target), at
+}
+
+// partTip explains the part of a board, a card or the prompt line under the pointer.
+func partTip(t *Board, g *app.App, found *Explanation) (gesture.Tip, layout.Rect) {
+	_, at := t.Plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
+	return t.PartTip(g, t.Tip.On.Part, found.part), at
+}
+
+// thingTip explains a thing. To a die it adds what can be done with it; if the die answers the question, that stands instead.
+func thingTip(t *Board, g *app.App, _ *Explanation) (gesture.Tip, layout.Rect) {
+	on := t.Tip.On.Target
+	at, _ := t.Plan(g).Rect(on)
+	tip, moves := gesture.Thing(t.Book, &t.Shown, on), answering(t, on)
+	switch {
+	case tip.Empty() || on.Kind != layout.Die:
 	case len(moves) > 0:
 		tip.Text, tip.Rule = []string{rules.FixFullStops("A click: " + t.Label(moves[0]) + ".")}, t.Shown.RuleInHand()
 	case on.Place.Spot == rules.OnMat && t.Hand.CanTake(nil, on):
 		tip.Text = append(tip.Text, "Drag it to spend it; everything you can do lights up.")
 	}
+	return tip, at
+}
+
+// signTip explains an icon or a word. Of an ability it says what the icon means there.
+func signTip(t *Board, g *app.App, _ *Explanation) (gesture.Tip, layout.Rect) {
+	on, sign := t.Tip.On.Target, t.Tip.On.Sign
+	if on.Kind == layout.Ability {
+		if tip := gesture.AbilitySign(t.Book, &t.Shown, int(on.N), int(on.Sub), sign.Icon); !tip.Empty() {
+			return tip, sign.Rect
+		}
+	}
+	return meaning(t, g, sign), sign.Rect
 }
 
 // PartTip adds to the tip of a part why it is so in this campaign. That of the prompt line names the keys that help.
