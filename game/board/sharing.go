@@ -165,8 +165,12 @@ func deskPrompt(t *Board, g *app.App, v *layout.View) {
 	if v.PromptPlayer != rules.NoPlayer {
 		return
 	}
-	if v.PromptPlayer = t.HintFor(g); t.Handing(g) {
+	v.PromptPlayer = t.HintFor(g)
+	switch asks := t.State.Asks(); {
+	case t.Handing(g):
 		v.Prompt = deskActs(t)
+	case t.Partner != nil && t.OwnPlayer() != rules.NoPlayer && asks != nil && asks.Task == rules.TaskActions && t.State.AloneInPlay() == rules.NoPlayer:
+		v.Prompt = "Act with your dice in any order. The actions end once both of you have pressed Done."
 	}
 }
 

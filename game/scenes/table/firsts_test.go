@@ -105,8 +105,11 @@ func TestAStepStopsForOneNote(t *testing.T) {
 	f.Met = append(slices.Clone(waiting), refresh)
 	table.Novelties.ExplainFirsts(&table.Board, g)
 	note := table.Board.View(g).Note
-	if !f.Shown || len(f.Met) != 2 || note == nil || !strings.Contains(note.Say, waiting[0].Tip.Say+" "+waiting[1].Tip.Title+": "+waiting[1].Tip.Say) {
+	if !f.Shown || len(f.Met) != 2 || note == nil || !strings.Contains(note.Say, waiting[0].Tip.Say+" "+waiting[1].Tip.Say) { // whose title is its first word
 		t.Fatalf("shown is %+v, and %d notes are left", note, len(f.Met))
+	}
+	if say := (&firstmet.Met{Tip: waiting[1].Tip, And: waiting[0].Tip}).Says(); !strings.Contains(say, ". "+rules.Capital(waiting[0].Tip.Title)+". "+waiting[0].Tip.Say) {
+		t.Errorf("what is activated and stress are told as %q", say)
 	}
 	for i, m := range waiting {
 		if slices.Contains(g.Settings.Met, m.Tip.ID) != (i < 2) {

@@ -89,6 +89,9 @@ func TestWhatIsForTheOtherDesk(t *testing.T) {
 	if say := ben.PartnerSays(); !strings.HasPrefix(say, "You play ") || say == anna.PartnerSays() {
 		t.Errorf("Anna reads %q, Ben %q", anna.PartnerSays(), say)
 	}
+	if say := anna.View(two.app[0]).Prompt; !strings.Contains(say, "The actions end once both of you have pressed Done.") {
+		t.Errorf("Anna is asked %q", say)
+	}
 	i := slices.IndexFunc(anna.Hand.Gestures, func(ge gesture.Gesture) bool {
 		return len(ge.Take) == 1 && ge.Take[0].Kind == layout.Die && ge.Take[0].Place.Spot == rules.OnMat
 	})

@@ -31,7 +31,7 @@ func (v *Novelties) firstNote(t *board.Board, g *app.App) *layout.Note {
 	}
 	return &layout.Note{
 		Text: note.Text{
-			Head: headOf(m.Tip.Title), Fact: v.Dated(t, m), Say: m.says(), Button: "Got it", Key: g.Keyboard.Key(command.Back),
+			Head: headOf(m.Tip.Title), Fact: v.Dated(t, m), Say: m.Says(), Button: "Got it", Key: g.Keyboard.Key(command.Back),
 		},
 		Low: true, Folds: !f.Holds, Open: f.Open, Yields: true, Free: func(p *layout.Plan) []layout.Rect { return v.leftClear(t, p) },
 		Banner: func(p *layout.Plan) []layout.Rect { return v.banners(t, p) }, About: func(p *layout.Plan) []layout.Rect {

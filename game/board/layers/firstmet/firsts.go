@@ -2,6 +2,7 @@ package firstmet
 
 import (
 	"slices"
+	"strings"
 
 	"sixwinters/game/board"
 
@@ -179,12 +180,15 @@ func (v *Novelties) leftBehind(t *board.Board) bool {
 	return teach.Passed(f.Met[0].Tip, f.Met[0].On, &t.State) || moves >= movesPast || read && (moves > 0 || f.turn.Over(&t.State))
 }
 
-// says returns what the note of a thing says, with the other thing that is told on it.
-func (m *Met) says() string {
+// Says returns what the note of a thing says, with the other thing that is told on it.
+func (m *Met) Says() string {
 	if m.And == nil {
 		return m.Tip.Say
 	}
-	return m.Tip.Say + " " + rules.Capital(m.And.Title) + ": " + m.And.Say
+	if title := rules.Capital(m.And.Title); !strings.HasPrefix(m.And.Say, title+" ") {
+		return m.Tip.Say + " " + title + ". " + m.And.Say
+	}
+	return m.Tip.Say + " " + m.And.Say
 }
 
 // tips are those of a note.
@@ -288,7 +292,7 @@ func (v *Novelties) AgeFirst(t *board.Board, g *app.App) bool {
 }
 
 // TimeToRead returns how many ticks it takes to read a note.
-func TimeToRead(m Met) int { return 240 + 3*(len(m.says())+len(m.Fact)) }
+func TimeToRead(m Met) int { return 240 + 3*(len(m.Says())+len(m.Fact)) }
 
 // HoldForFirst lets the animation wait for the note of what was just seen, if there is one and the players have not chosen to see all
 // steps in one go: then it comes after them. Older ones come after it, but one that was
