@@ -396,6 +396,9 @@ func TestPinsLeaveProposalsFree(t *testing.T) {
 			b.Paint(g, screen)
 			screen.Deallocate()
 			note, pin := b.Plan(g).Note.Rect, g.Painter.PinnedRect(b.Pinned[0])
+			if back := b.Plan(g).Note.Back; back.Empty() || !back.Within(note) || back.Overlaps(b.Plan(g).Note.Button) {
+				t.Errorf("from the sofa %t, at %d%%: it is declined at %+v", sofa, scale, back)
+			}
 			if note.Empty() || pin.Empty() || note.Overlaps(pin) {
 				t.Errorf("from the sofa %t, at %d%%: the proposal lies at %+v, and the pinned card at %+v", sofa, scale, note, pin)
 			}

@@ -77,6 +77,9 @@ func (f *form) set(t *Text, on *Table) bool {
 	if f.beside && t.Bare && on.Tight {
 		f.bare = true
 		in -= gap + t.buttonWidth()
+		if t.Both {
+			in -= gap + t.backWidth()
+		}
 		if t.Known {
 			f.do = height(t.Do, letters.Bold*(in-markWide), on)
 		} else {
@@ -186,6 +189,9 @@ func (f *form) sheet(t *Text, on *Table, at Rect) Sheet {
 	}
 	if f.bare {
 		s.Button = r.TakeRight(t.buttonWidth()*u, gap*u).Middle(t.buttonWidth()*u, buttonHigh*u)
+		if t.Both {
+			s.Back = r.TakeRight(t.backWidth()*u, gap*u).Middle(t.backWidth()*u, backHigh*u)
+		}
 		s.Do, s.Say = r.Middle(r.W, f.do*u), r.Middle(r.W, f.say*u)
 		s.layKey(t, u)
 		return s

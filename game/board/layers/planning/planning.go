@@ -113,7 +113,7 @@ func (p *Planning) Place(t *board.Board, g *app.App, v *layout.View) {
 	}
 	v.Note = &layout.Note{
 		Text: note.Text{Head: p.head(), Say: rules.Capital(rules.FixFullStops(t.Book.Sentence(&t.State, p.proposed.gesture.Move) + ".")),
-			Button: does, Back: drops, Bare: true},
+			Button: does, Back: drops, Bare: true, Both: true},
 		About: func(plan *layout.Plan) (list []layout.Rect) {
 			for _, on := range append([]layout.Target{p.proposed.gesture.Drop}, p.proposed.gesture.Take...) {
 				if r, _, ok := plan.Seen(on); ok {
