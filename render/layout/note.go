@@ -45,7 +45,8 @@ func (n *Note) Same(m *Note) bool {
 		return n == m
 	}
 	return n.Text == m.Text && n.Pointed == m.Pointed && n.Dim == m.Dim && n.Low == m.Low && n.Folds == m.Folds &&
-		n.Open == m.Open && n.Yields == m.Yields && slices.Equal(n.Room, m.Room) && n.Was == m.Was && n.Corner == m.Corner
+		n.Open == m.Open && n.Yields == m.Yields && slices.Equal(n.Room, m.Room) && n.Was == m.Was && n.Corner == m.Corner &&
+		slices.Equal(n.Aloud, m.Aloud) && slices.Equal(n.Once, m.Once)
 }
 
 // layNote lays the note of a view over all that is planned so far.

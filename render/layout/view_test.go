@@ -39,7 +39,9 @@ func TestViewsAreCompared(t *testing.T) {
 
 // A note is another one when any of its fields changes but what finds things in a plan.
 func TestNotesAreCompared(t *testing.T) {
-	filled := func() *Note { return &Note{Text: note.Text{Head: "a note"}, Room: []string{"an answer"}} }
+	filled := func() *Note {
+		return &Note{Text: note.Text{Head: "a note"}, Room: []string{"an answer"}, Aloud: []string{"a word"}, Once: []string{"another"}}
+	}
 	if !filled().Same(filled()) || filled().Same(nil) || !(*Note)(nil).Same(nil) {
 		t.Fatal("a note is another one than one just like it, or the same as none")
 	}
