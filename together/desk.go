@@ -599,8 +599,40 @@ func (d *Desk) restored(r restored) {
 	}
 }
 
-// Close leaves the table. It fails if the last moves could not be written.
+// errUnsent is the error of leaving while the last move is on its way.
+var errUnsent = errors.New("the server has not answered your last move, which may be lost: look at the table when you open it again")
+
+// leaveTimeout is how long a desk that leaves waits for the answer to its last line.
+const leaveTimeout = 500 * time.Millisecond
+
+// Unsent returns a sentence if the server has not answered the last line of this desk, so that it would be lost. For an answer that is on its way it waits a
+// moment.
+func (d *Desk) Unsent() error {
+	late := time.NewTimer(leaveTimeout)
+	defer late.Stop()
+	for {
+		d.read()
+		p := d.pending
+		switch {
+		case p == nil, slices.ContainsFunc(d.queue, func(l Line) bool { return l.ID == p.line.ID }):
+			return nil
+		case !d.up:
+			return errUnsent
+		}
+		select {
+		case <-d.Wake():
+		case <-late.C:
+			return errUnsent
+		}
+	}
+}
+
+// Close leaves the table. It fails with a sentence if the last moves could not be written, or if the server has not answered the last line.
 func (d *Desk) Close() error {
+	unsent := d.Unsent()
 	d.post.close()
-	return d.Campaign.Close()
+	if err := d.Campaign.Close(); err != nil {
+		return err
+	}
+	return unsent
 }

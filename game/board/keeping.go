@@ -96,12 +96,20 @@ func (t *Board) Kept() app.Kept {
 	return t.Campaign
 }
 
-// Leave returns what a button does that closes the campaign and then calls to. If the last moves are not saved, it asks first.
+// Leave returns what a button does that closes the campaign and then calls to. If the last moves are not saved, or the server has not answered the last
+// one, it asks first.
 func (t *Board) Leave(to func(g *app.App) error) func(g *app.App) error {
-	return Leaving(&t.Sheets, t.Kept(), func(g *app.App) error {
-		t.Layers.Renew(t)
-		return to(g)
-	})
+	return func(g *app.App) error {
+		leave := Leaving(&t.Sheets, t.Kept(), func(g *app.App) error {
+			t.Layers.Renew(t)
+			return to(g)
+		})
+		if t.Partner != nil && t.Partner.Unsent() != nil {
+			t.Dialog = newUnsent(t.Leave(to), leave)
+			return nil
+		}
+		return leave(g)
+	}
 }
 
 // Leaving returns what a button does that closes a game and then calls to. If its last moves are not saved, a sheet asks first whether to leave
@@ -136,6 +144,20 @@ func newUnsaved(of app.Kept, again, now func(g *app.App) error) *Dialog {
 			m.NewShort("", "Try again", d.Press(again)),
 			m.NewShort("", "Back to the table", d.Press(nil)),
 			m.NewShort("", "Leave without them", d.Press(now)),
+		)
+	}}
+}
+
+// newUnsent asks whether to leave before the server has answered the last move: again waits for it once more, and leave leaves even so.
+func newUnsent(again, leave func(g *app.App) error) *Dialog {
+	return &Dialog{Build: func(_ *app.App, m *menu.Menu, d *Dialog) {
+		m.Title("Your last move is still on its way", 30)
+		m.Text("The server has not answered it. If you leave now, it may be lost. All moves before it are saved.", SheetWidth)
+		m.InFoot()
+		m.Buttons(
+			m.NewShort("", "Try again", d.Press(again)),
+			m.NewShort("", "Back to the table", d.Press(nil)),
+			m.NewShort("", "Leave without it", d.Press(leave)),
 		)
 	}}
 }

@@ -576,3 +576,19 @@ func TestJoinWithoutAServer(t *testing.T) {
 		t.Errorf("a table without a copy and a server: %v", err)
 	}
 }
+
+// Who leaves before the server has answered the last move is told that it may be lost.
+func TestLeavingWithAMoveOnItsWay(t *testing.T) {
+	s, _ := start(t, t.TempDir(), nil)
+	anna, ben, _ := table(t, s.URL())
+	if err := ben.Close(); err != nil {
+		t.Errorf("who has nothing on its way leaves with %v", err)
+	}
+	s.Stop()
+	if err := anna.Propose(options(anna)[0]); err != nil { // the desk has not looked yet
+		t.Fatal(err)
+	}
+	if err := anna.Close(); err == nil || !strings.Contains(err.Error(), "has not answered your last move") {
+		t.Errorf("who leaves is told %v", err)
+	}
+}

@@ -6,7 +6,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"sixwinters/game/app"
 	"sixwinters/game/board/layers/firstmet"
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
@@ -244,5 +246,39 @@ func TestHowToActAtEachDesk(t *testing.T) {
 				t.Errorf("at seat %d the note is about player %d", seat+1, m.On.N+1)
 			}
 		}
+	}
+}
+
+// Who leaves while the last move is on its way is asked first, and can leave without it.
+func TestLeavingAsksForAMoveOnItsWay(t *testing.T) {
+	server := togethertest.ServerAt(t, "127.0.0.1:0", t.TempDir())
+	two := sitDownAt(t, server.URL())
+	two.agree()
+	g, b := two.app[0], &two.at(1).Board
+	left := false
+	leave := b.Leave(func(*app.App) error { left = true; return nil })
+	server.Stop()
+	for _, m := range b.Book.Moves(&b.State, nil) {
+		if _, err := b.Campaign.TryShared(1, b.Book.Notation(&b.State, m)); err == nil {
+			b.Play(g, m) // the desk has not heard yet that the server is away
+			break
+		}
+	}
+	if !b.Partner.Waits() {
+		t.Fatal("no move is on its way")
+	}
+	if err := leave(g); err != nil {
+		t.Fatal(err)
+	}
+	if left || b.Dialog == nil {
+		t.Fatal("the table is left, and nobody was asked")
+	}
+	gametest.Tick(t, g)
+	gametest.PressIn(t, b.Dialog.Menu, "Leave without it")
+	for late := time.Now().Add(gametest.Patience); !left && time.Now().Before(late); {
+		gametest.Tick(t, g)
+	}
+	if !left {
+		t.Error("the table cannot be left")
 	}
 }
