@@ -259,18 +259,27 @@ func TestShare(t *testing.T) {
 	}
 	now, moves := *c.Now(), c.Len()
 	head := NewTableHead(b, "aaaabbbbcccc", c.Header.Options, [NumSeats]string{"Cleo", "Dan"}, [NumSeats][]int{{1, 2}, {1, 2}})
-	if err := c.Share(&head); err != nil {
+	alone := c.Text()
+	unshare, err := c.Share(&head)
+	if err != nil {
 		t.Fatal(err)
 	}
 	if *c.Now() != now || c.Len() != moves || c.Header.Players != "Cleo, Dan" {
 		t.Error("the table is not the campaign")
 	}
-	if err := c.Share(&head); err == nil {
+	if _, err := c.Share(&head); err == nil {
 		t.Error("a table becomes a table again")
 	}
 	again, err := Look(b, c.Name())
 	if err != nil || *again.Now() != now || again.Table() == nil {
 		t.Errorf("the file is not the table: %v", err)
+	}
+	unshare()
+	if file, err := os.ReadFile(c.Name()); err != nil || string(file) != alone || c.Text() != alone || c.Table() != nil || *c.Now() != now {
+		t.Errorf("the campaign is not what it was: %v", err)
+	}
+	if err := c.Undo(); err != nil {
+		t.Errorf("the campaign cannot be played on: %v", err)
 	}
 }
 

@@ -74,15 +74,15 @@ func scratchTable(b *rules.Rulebook, head *TableHead) (*Campaign, error) {
 	return c, nil
 }
 
-// Share makes the campaign a table. It fails if it is one, is read-only, or lines of it are lost.
-func (c *Campaign) Share(head *TableHead) error {
+// Share makes the campaign a table. It fails if it is one, is read-only, or lines of it are lost. As long as nothing was played, unshare makes it what it was.
+func (c *Campaign) Share(head *TableHead) (unshare func(), err error) {
 	switch {
 	case c.locked:
-		return errLocked
+		return nil, errLocked
 	case c.share.head != nil:
-		return errors.New("this campaign is a table already")
+		return nil, errors.New("this campaign is a table already")
 	case c.earlier != nil || len(c.lines) > 0 && strings.HasPrefix(c.lines[0], resumeWord+" "):
-		return errors.New("lines of this campaign are lost, so that another desk cannot follow it: begin a new one")
+		return nil, errors.New("lines of this campaign are lost, so that another desk cannot follow it: begin a new one")
 	}
 	lines := []string{head.Text()}
 	for _, l := range c.lines {
@@ -96,11 +96,15 @@ func (c *Campaign) Share(head *TableHead) error {
 	header.Companion = 0
 	r, err := replayLines(c.book, header, lines)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	c.History, c.Header, c.lines = r.history, header, r.kept
-	c.writeHead()
-	return nil
+	history, solo, alone := c.History, c.Header, c.lines
+	set := func(h History, header Header, lines []string) {
+		c.History, c.Header, c.lines = h, header, lines
+		c.writeHead()
+	}
+	set(r.history, header, r.kept)
+	return func() { set(history, solo, alone) }, nil
 }
 
 // replayLines replays lines that are sound. It fails unless all of them can be played.

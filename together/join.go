@@ -1,9 +1,11 @@
 package together
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"slices"
 	"time"
 
@@ -144,7 +146,7 @@ var (
 )
 
 // Create begins a table with a campaign: a new one in the folder, or for solo one that was played alone. It returns the desk at its own seat and the
-// links of all seats. The error is a sentence.
+// links of all seats. The error is a sentence; then solo is as it was, and no new campaign is left behind.
 func Create(ctx context.Context, folder saves.Folder, server string, book *rules.Rulebook, o rules.Options, seats Seats, solo *saves.Campaign) (
 	*Desk, [Watching + 1]Link, error) {
 	links, err := Open(ctx, server)
@@ -152,37 +154,77 @@ func Create(ctx context.Context, folder saves.Folder, server string, book *rules
 		return nil, links, err
 	}
 	link := links[seats.Own]
-	c := solo
-	if solo == nil {
-		head := saves.NewTableHead(book, link.Table, o, seats.Names, seats.Plays)
-		c, err = saves.NewTable(book, folder.NewFile(time.Now()), &head)
-	} else {
-		head := saves.NewTableHead(book, link.Table, solo.Header.Options, seats.Names, seats.Plays)
-		err = solo.Share(&head)
-	}
-	if err != nil {
-		return nil, links, err
-	}
 	wire, err := Dial(link)
 	if err != nil {
 		return nil, links, err
 	}
-	d, err := sit(c, link, wire, folder, slices.Delete(slices.Clone(links[1:]), seats.Own-1, seats.Own)...)
+	d, err := create(ctx, wire, folder, links, book, o, seats, solo)
 	if err != nil {
 		wire.Close()
-		return nil, links, err
+		_ = Shelf{folder}.forget(link.Table) // without its campaign it is no table
+		return nil, links, fmt.Errorf("the table was not created: %w", err)
 	}
-	d.await(ctx, joinTimeout, func() bool { return d.ended != "" || d.up && d.stamp.N == len(d.chains) })
-	if d.ended != "" || !d.up {
-		say := d.ended
-		if say == "" {
-			say = "the server cannot be reached"
+	return d, links, nil
+}
+
+// create begins a table over a connection. If it fails, there is no new campaign, and solo is as it was.
+func create(ctx context.Context, wire Wire, folder saves.Folder, links [Watching + 1]Link, book *rules.Rulebook, o rules.Options, seats Seats, solo *saves.Campaign) (
+	d *Desk, err error) {
+	if err := answers(ctx, wire); err != nil {
+		return nil, err
+	}
+	link := links[seats.Own]
+	c := solo
+	var undo func()
+	if solo == nil {
+		head := saves.NewTableHead(book, link.Table, o, seats.Names, seats.Plays)
+		if c, err = saves.NewTable(book, folder.NewFile(time.Now()), &head); err != nil {
+			return nil, err
 		}
-		_ = d.Close() // the error below says more
-		return nil, links, fmt.Errorf("the table was not created: %s", say)
+		undo = func() {
+			_ = c.Close() // nothing was played
+			_ = os.Remove(c.Name())
+		}
+	} else {
+		head := saves.NewTableHead(book, link.Table, solo.Header.Options, seats.Names, seats.Plays)
+		if undo, err = solo.Share(&head); err != nil {
+			return nil, err
+		}
+	}
+	d, err = sit(c, link, wire, folder, slices.Delete(slices.Clone(links[1:]), seats.Own-1, seats.Own)...)
+	if err != nil {
+		undo()
+		return nil, err
+	}
+	begun := func() bool { return d.up && d.stamp.N == len(d.chains) }
+	d.await(ctx, joinTimeout, func() bool { return d.ended != "" || begun() })
+	if d.ended != "" || !begun() {
+		d.post.close()
+		undo()
+		return nil, errors.New(cmp.Or(d.ended, errNoAnswer.Error()))
 	}
 	d.news = nil // that a new table has its lines is no news
-	return d, links, nil
+	return d, nil
+}
+
+// errNoAnswer is the error of a server that cannot be reached, or does not answer.
+var errNoAnswer = errors.New("the server cannot be reached")
+
+// answers waits until a server answers over a connection. It fails if it does not within some time, or refuses.
+func answers(ctx context.Context, wire Wire) error {
+	ctx, cancel := context.WithTimeout(ctx, joinTimeout)
+	defer cancel()
+	for {
+		_, _, err := wire.Lines(ctx, 1)
+		if refusal := (*Refusal)(nil); err == nil || errors.As(err, &refusal) {
+			return err
+		}
+		select {
+		case <-time.After(retryPause):
+		case <-ctx.Done():
+			return errNoAnswer
+		}
+	}
 }
 
 // sit returns a desk for a campaign, with what is kept of its table. Who creates the table has invites: the links of the other seats.

@@ -52,6 +52,11 @@ func writePrivate(path string, text []byte) error {
 	return os.Rename(path+".new", path)
 }
 
+// forget removes what is kept of a table.
+func (s Shelf) forget(table string) error {
+	return errors.Join(os.Remove(s.path(table, ".json")), os.Remove(s.path(table, ".stamp")))
+}
+
 // read returns the note of a table, or an empty one.
 func (s Shelf) read(table string) (k kept) {
 	text, err := os.ReadFile(s.path(table, ".json"))

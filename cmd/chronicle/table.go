@@ -91,7 +91,7 @@ func createTable(at string, book *rules.Rulebook, in saves.Folder, o rules.Optio
 		var err error
 		if solo != nil {
 			head := saves.NewTableHead(book, together.NewID(), solo.Header.Options, names, plays)
-			err = solo.Share(&head)
+			_, err = solo.Share(&head)
 		} else {
 			head := saves.NewTableHead(book, together.NewID(), o, names, plays)
 			c, err = saves.NewTable(book, in.NewFile(time.Now()), &head)

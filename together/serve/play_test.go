@@ -5,11 +5,16 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -468,6 +473,68 @@ func TestSoloBecomesATable(t *testing.T) {
 	defer branch.Close()
 	if *branch.Now() != *anna.Campaign.Now() || branch.Table() != nil {
 		t.Error("a table does not go on alone")
+	}
+}
+
+// A table that cannot be begun leaves the campaign as it was, and no other one: where the connection of desks does not come about, and where the server takes no
+// lines.
+func TestTableThatIsNotCreated(t *testing.T) {
+	s, _ := start(t, t.TempDir(), nil)
+	to, err := url.Parse(s.URL())
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, _ := bookOf(t)
+	for _, fails := range []string{"/ws", "/tables/"} {
+		folder := saves.Folder(t.TempDir())
+		solo, err := saves.New(book, folder.File("Ours"), rules.Options{Seed: 3}, "Anna")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := solo.Play(book.Moves(solo.Now(), nil)[0], nil); err != nil {
+			t.Fatal(err)
+		}
+		was := solo.Text()
+		for _, of := range []*saves.Campaign{solo, nil} {
+			ctx, cancel := context.WithCancel(t.Context())
+			asked := atomic.Int32{}
+			through := httputil.NewSingleHostReverseProxy(to)
+			proxy := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				if !strings.HasPrefix(r.URL.Path, fails) {
+					through.ServeHTTP(w, r)
+					return
+				}
+				w.WriteHeader(http.StatusServiceUnavailable)
+				if asked.Add(1) == 2 {
+					cancel() // nobody waits any longer
+				}
+			}))
+			_, _, err := together.Create(ctx, folder, proxy.URL+"/", book, rules.Options{Seed: 3}, together.Seats{Own: 1, Plays: each}, of)
+			if err == nil || !strings.Contains(err.Error(), "was not created: the server cannot be reached") {
+				t.Errorf("%s fails: %v", fails, err)
+			}
+			proxy.Close()
+			cancel()
+		}
+		has, err := os.ReadFile(solo.Name())
+		if err != nil || string(has) != was || solo.Text() != was || solo.Table() != nil {
+			t.Errorf("%s fails: the campaign is not as it was: %v\n%s", fails, err, has)
+		}
+		if err := solo.Play(book.Moves(solo.Now(), nil)[0], nil); err != nil {
+			t.Errorf("%s fails: the campaign cannot be played on: %v", fails, err)
+		}
+		if err := solo.Close(); err != nil {
+			t.Error(err)
+		}
+		if again, err := saves.Look(book, solo.Name()); err != nil || again.Len() != 2 || len(again.Notes) > 0 {
+			t.Errorf("%s fails: the file is read as %v, %v", fails, again, err)
+		}
+		if files := folder.Files(); len(files) != 1 {
+			t.Errorf("%s fails: the folder has %d campaigns", fails, len(files))
+		}
+		if links := (together.Shelf{Folder: folder}).Links(); len(links) > 0 {
+			t.Errorf("%s fails: a link is kept", fails)
+		}
 	}
 }
 

@@ -391,7 +391,7 @@ func created(ctx context.Context, folder saves.Folder, server string, new *set, 
 	}
 	d, links, err = together.Create(ctx, folder, server, new.book, new.options, seats, solo)
 	if err != nil && solo != nil {
-		_ = solo.Close() // nothing was played
+		_ = solo.Close() // it is as it was
 	}
 	return d, links, err
 }
