@@ -368,11 +368,12 @@ func (f *fetched) again() fetch { return fetch{all: f.all} }
 func (d *Desk) stored(s Stored) {
 	n := len(d.chains)
 	switch {
+	case d.stuck != "": // it can take no more
 	case s.N < n && d.chains[s.N] == s.Chain:
 		d.mark(s)
 	case s.N > n:
 		d.post.order(fetch{}) // some are missing in between
-	case s.Follows(n, d.chains[n-1]) && d.stuck == "":
+	case s.Follows(n, d.chains[n-1]):
 		d.mark(s)
 		d.chains = append(d.chains, s.Chain)
 		d.queue = append(d.queue, s.Line)

@@ -19,12 +19,13 @@ type post struct {
 	quiet  bool // nobody at the table hears of it
 	ctx    context.Context
 	cancel context.CancelFunc
-	orders chan any      // what the desk wants: a [Line] or a fetch
+	work   chan struct{} // has something in it when there are orders
 	wake   chan struct{} // has something in it when there is news
 
-	mu   sync.Mutex
-	news []any  // for the desk: [Stored], [Signal], [State], fetched, sent and restored
-	call func() // called when there is news; may be nil
+	mu     sync.Mutex
+	orders []any  // what the desk wants: a [Line], a fetch or a restore
+	news   []any  // for the desk: [Stored], [Signal], [State], fetched, sent and restored
+	call   func() // called when there is news; may be nil
 
 	last uint64 // the place in the stream up to which lines have been fetched
 	done sync.WaitGroup
@@ -58,7 +59,7 @@ type sent struct {
 }
 
 func newPost(wire Wire, quiet bool) *post {
-	p := &post{wire: wire, quiet: quiet, orders: make(chan any, 64), wake: make(chan struct{}, 1)}
+	p := &post{wire: wire, quiet: quiet, work: make(chan struct{}, 1), wake: make(chan struct{}, 1)}
 	p.ctx, p.cancel = context.WithCancel(context.Background())
 	p.done.Go(p.run)
 	return p
@@ -95,11 +96,41 @@ func (p *post) take() []any {
 	return news
 }
 
-// order asks the background for something. An order is only lost if the desk is closed.
+// order asks the background for something, and does not wait. An order is only lost if the desk is closed. A fetch behind another one is the same fetch.
 func (p *post) order(what any) {
+	p.mu.Lock()
+	if next, ok := what.(fetch); ok && len(p.orders) > 0 {
+		last := &p.orders[len(p.orders)-1]
+		if before, ok := (*last).(fetch); ok {
+			*last, what = fetch{all: before.all || next.all}, nil
+		}
+	}
+	if what != nil {
+		p.orders = append(p.orders, what)
+	}
+	p.mu.Unlock()
+	p.rouse()
+}
+
+// nextOrder returns the order that waits longest, or nil.
+func (p *post) nextOrder() (what any) {
+	p.mu.Lock()
+	if len(p.orders) > 0 {
+		what, p.orders = p.orders[0], p.orders[1:]
+	}
+	more := len(p.orders) > 0
+	p.mu.Unlock()
+	if more {
+		p.rouse()
+	}
+	return what
+}
+
+// rouse wakes the background.
+func (p *post) rouse() {
 	select {
-	case p.orders <- what:
-	case <-p.ctx.Done():
+	case p.work <- struct{}{}:
+	default:
 	}
 }
 
@@ -122,8 +153,8 @@ func (p *post) run() {
 				continue
 			}
 			p.tell(what)
-		case what := <-p.orders:
-			switch what := what.(type) {
+		case <-p.work:
+			switch what := p.nextOrder().(type) {
 			case fetch:
 				p.fetch(what)
 			case Line:
