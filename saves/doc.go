@@ -30,7 +30,7 @@
 // A table that two desks share ([TableHead]) has format 6. Its first line after the header is the head of the table, and every later line but
 // a snapshot begins with the seat that wrote it:
 //
-//	table {"Format":1,"ID":...}
+//	table {"Format":2,"ID":...}
 //	@1 choose 1 keel #4c1f ~1b9c7a40
 //	@2 away 1 #4c1f ~07d4e2b6
 //

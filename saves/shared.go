@@ -68,7 +68,12 @@ type TableSeat struct {
 	Plays []int // the players whose characters it may move, from 1
 }
 
-const tableHeadFormat = 1
+// The versions of the head: which is written, and from which on a move that is made again takes back who is ready, as any other move does. Tables keep the
+// version that they began with, so that each is replayed as it was played.
+const (
+	tableHeadFormat = 2
+	redoneFormat    = 2
+)
 
 // NewTableHead returns the head of a table for a campaign of some options. Each seat may move the players that plays lists for it.
 func NewTableHead(b *rules.Rulebook, id string, o rules.Options, names [NumSeats]string, plays [NumSeats][]int) TableHead {
@@ -361,17 +366,23 @@ func (h *History) moveLine(seat int, text string, story *rules.Story) error {
 	if err := h.permits(seat, m); err != nil {
 		return err
 	}
-	phase, step, turn := h.Now().Phase, h.Now().Step, h.Now().Turn
+	before := h.Len()
 	if err := h.play(m, story); err != nil {
 		return err
 	}
 	h.own(seat)
-	if now := h.Now(); m.Kind == rules.MoveDone || now.Phase != phase || now.Step != step || now.Turn != turn {
+	h.unready(seat, before)
+	return nil
+}
+
+// unready takes back who is ready after a seat has made the i-th move: all if it has ended the actions, otherwise the seat itself.
+func (h *History) unready(seat, i int) {
+	m, was := h.Move(i)
+	if now := h.Now(); m.Kind == rules.MoveDone || now.Phase != was.Phase || now.Step != was.Step || now.Turn != was.Turn {
 		h.share.ready = [NumSeats + 1]bool{}
 	} else if seat > 0 {
 		h.share.ready[seat] = false
 	}
-	return nil
 }
 
 // permits returns why a seat may not make a legal move, or nil.
@@ -452,10 +463,14 @@ func (h *History) again(seat int, story *rules.Story) error {
 	if err := h.permits(seat, h.undone[len(h.undone)-1]); err != nil {
 		return err
 	}
+	before := h.Len()
 	if err := h.redo(story); err != nil {
 		return err
 	}
 	h.own(seat)
+	if h.share.head.Format >= redoneFormat {
+		h.unready(seat, before)
+	}
 	return nil
 }
 

@@ -235,7 +235,7 @@ func TestDamagedTable(t *testing.T) {
 	if n, _ := again.Shared(); n == 0 || n >= 31 || len(again.Notes) == 0 {
 		t.Errorf("the damaged table has %d lines, and says %q", n, again.Notes)
 	}
-	for _, head := range []string{"", "table", "table {}", `table {"Format":2}`, `table {"Format":1,"ID":"UPPERCASE","Record":""}`,
+	for _, head := range []string{"", "table", "table {}", `table {"Format":3}`, `table {"Format":1,"ID":"UPPERCASE","Record":""}`,
 		`table {"Format":1,"ID":"aaaabbbbcccc","Record":"nonsense"}`, strings.Replace(c.Table().Text(), "[1]", "[3]", 1)} {
 		if _, err := ReadTableHead(head); err == nil {
 			t.Errorf("%q is read as the head of a table", head)
@@ -311,5 +311,34 @@ func TestVoidLines(t *testing.T) {
 	}
 	if is, with := again.Shared(); is != n || with != chain || len(again.Notes) > 0 {
 		t.Errorf("the file has %d lines with chain %s, not %d with %s: %q", is, with, n, chain, again.Notes)
+	}
+}
+
+// A move that is made again takes back who is ready, as it did the first time. At tables of the first version it does not.
+func TestRedoTakesReadyBack(t *testing.T) {
+	for format := 1; format <= tableHeadFormat; format++ {
+		c := sharedTable(t)
+		c.share.head.Format = format
+		take := func(seat int, text string) {
+			t.Helper()
+			if err := c.TakeShared(seat, text, nil); err != nil {
+				t.Fatalf("seat %d: %q: %v", seat, text, err)
+			}
+		}
+		for n := 0; !c.actions(); n++ {
+			playShared(t, c, 1)
+		}
+		take(2, ReadyLine)
+		take(1, "done")
+		if c.ReadySeat(2) {
+			t.Error("seat 2 is ready after the end of the actions")
+		}
+		take(1, AskLine)
+		take(2, AgreeLine)
+		take(2, ReadyLine)
+		take(1, RedoLine)
+		if ready, stays := c.ReadySeat(2), format < redoneFormat; ready != stays {
+			t.Errorf("version %d: seat 2 is ready: %v", format, ready)
+		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 // A shared table is an ordinary campaign file of format 6: its first line is the head of the table, and each later line but a snapshot
 // begins with @ and the seat that wrote it:
 //
-//	table {"Format":1,"ID":...}
+//	table {"Format":2,"ID":...}
 //	@1 choose 1 keel #4c1f
 //	@2 away 1 #4c1f
 
