@@ -99,12 +99,12 @@ func (g *gate) expire(ctx context.Context) {
 			return
 		case <-wait.C:
 		}
+		g.forget()
 		if n, err := g.removeIdle(ctx, time.Now().Add(-g.server.config.Expire)); err != nil && ctx.Err() == nil {
 			g.server.log.say("trouble: idle tables cannot be removed: %v", err)
 		} else if n > 0 {
 			g.server.log.say("%d idle tables have been removed; the desks keep them", n)
 		}
-		g.forget()
 		wait.Reset(expireEvery)
 	}
 }
@@ -134,16 +134,24 @@ func (g *gate) removeIdle(ctx context.Context, before time.Time) (n int, err err
 	return n, nil
 }
 
-// removeIfIdle removes a table whose last line is older than a time.
+// isIdle reports whether a table's last line is older than a time.
+func (g *gate) isIdle(ctx context.Context, id string, before time.Time) (bool, error) {
+	last, err := g.stream.GetLastMsgForSubject(ctx, lineSubject+"."+id+".*")
+	if errors.Is(err, jetstream.ErrMsgNotFound) {
+		return false, nil
+	}
+	return err == nil && !last.Time.After(before), err
+}
+
+// removeIfIdle removes a table whose last line is older than a time. The gate learns nothing of one that stays.
 func (g *gate) removeIfIdle(ctx context.Context, id string, before time.Time) (bool, error) {
+	if idle, err := g.isIdle(ctx, id, before); !idle {
+		return false, err
+	}
 	t := g.table(id)
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	last, err := g.stream.GetLastMsgForSubject(ctx, lineSubject+"."+id+".*")
-	if errors.Is(err, jetstream.ErrMsgNotFound) || err == nil && last.Time.After(before) {
-		return false, nil
-	}
-	if err != nil {
+	if idle, err := g.isIdle(ctx, id, before); !idle { // a line may have come meanwhile
 		return false, err
 	}
 	t.known = false

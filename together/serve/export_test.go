@@ -81,3 +81,17 @@ func Lines(t *testing.T, s *Server, id string) (n int) {
 	}
 	return n
 }
+
+// Known returns how many tables a server has in memory.
+func Known(s *Server) int {
+	s.gate.mu.Lock()
+	defer s.gate.mu.Unlock()
+	return len(s.gate.tables)
+}
+
+// ForgetAll has a server forget all tables.
+func ForgetAll(s *Server) {
+	s.gate.mu.Lock()
+	defer s.gate.mu.Unlock()
+	clear(s.gate.tables)
+}
