@@ -2,10 +2,13 @@ package serve
 
 import (
 	"context"
+	"errors"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
 
 	"sixwinters/together"
 )
@@ -95,3 +98,19 @@ func ForgetAll(s *Server) {
 	defer s.gate.mu.Unlock()
 	clear(s.gate.tables)
 }
+
+// failing is a stream of which each third line cannot be read in time.
+type failing struct {
+	jetstream.Stream
+	reads atomic.Int32
+}
+
+func (f *failing) GetMsg(ctx context.Context, seq uint64, opts ...jetstream.GetMsgOpt) (*jetstream.RawStreamMsg, error) {
+	if f.reads.Add(1)%3 == 0 {
+		return nil, errors.Join(errors.New("the store is slow"), context.DeadlineExceeded)
+	}
+	return f.Stream.GetMsg(ctx, seq, opts...)
+}
+
+// SlowStore has a server's store answer only two lines at a time.
+func SlowStore(s *Server) { s.gate.stream = &failing{Stream: s.gate.stream} }

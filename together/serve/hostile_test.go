@@ -582,6 +582,27 @@ func TestExpiry(t *testing.T) {
 	}
 }
 
+// A store that is slow gives what it has, and a desk gets all lines bit by bit.
+func TestSlowStore(t *testing.T) {
+	folder := t.TempDir()
+	s, _ := start(t, folder, nil)
+	anna, ben, links := table(t, s.URL())
+	race(t, 10, anna, ben)
+	same(t, anna, ben)
+	now := *anna.Campaign.Now()
+	for _, d := range []*together.Desk{anna, ben} {
+		if err := d.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.Stop()
+	s, _ = start(t, folder, at(s))
+	serve.SlowStore(s)
+	book, _ := bookOf(t)
+	fresh := togethertest.Join(t, saves.Folder(t.TempDir()), links[2], book)
+	reach(t, fresh, "all lines have come", func() bool { return *fresh.Campaign.Now() == now })
+}
+
 // The page is served, or one that says how to join; nothing else of the machine.
 func TestPage(t *testing.T) {
 	get := func(url string) (int, string) {
