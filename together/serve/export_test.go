@@ -114,3 +114,12 @@ func (f *failing) GetMsg(ctx context.Context, seq uint64, opts ...jetstream.GetM
 
 // SlowStore has a server's store answer only two lines at a time.
 func SlowStore(s *Server) { s.gate.stream = &failing{Stream: s.gate.stream} }
+
+// Upload sets how long a request may take to arrive.
+func Upload(c *Config, most time.Duration) { c.upload = most }
+
+// Fill counts as many connections of an address as it may have.
+func Fill(s *Server, from string) {
+	for s.gate.enter(from) {
+	}
+}

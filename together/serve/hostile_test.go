@@ -603,6 +603,69 @@ func TestSlowStore(t *testing.T) {
 	reach(t, fresh, "all lines have come", func() bool { return *fresh.Campaign.Now() == now })
 }
 
+// A request that does not arrive in time is ended, and requests count as connections of their address.
+func TestSlowUpload(t *testing.T) {
+	s, _ := start(t, t.TempDir(), func(c *serve.Config) { serve.Upload(c, 50*time.Millisecond) })
+	anna, ben, links := table(t, s.URL())
+	for _, path := range []string{fmt.Sprintf(together.LinesPath, links[1].Table), together.TablesPath} {
+		body, more := io.Pipe()
+		r, err := http.NewRequest(http.MethodPost, s.URL()+path, body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Authorization", "Bearer 1."+links[1].Token)
+		ended := make(chan string)
+		go func() {
+			answer, err := http.DefaultClient.Do(r)
+			if err != nil {
+				ended <- err.Error()
+				return
+			}
+			defer answer.Body.Close()
+			say, _ := io.ReadAll(answer.Body)
+			ended <- string(say)
+		}()
+		if _, err := more.Write([]byte("1 0 \n")); err != nil {
+			t.Fatal(err)
+		}
+		select {
+		case say := <-ended:
+			if path != together.TablesPath && !strings.Contains(say, "not arrived in time") && !strings.Contains(say, "connection") && !strings.Contains(say, "EOF") {
+				t.Errorf("%s: a slow request is answered with %q", path, say)
+			}
+		case <-time.After(patience):
+			t.Fatalf("%s: a slow request is not ended", path)
+		}
+		_ = more.Close()
+	}
+	race(t, 6, anna, ben) // a websocket lasts longer
+	same(t, anna, ben)
+
+	const from = "203.0.113.7"
+	serve.Fill(s, from)
+	for _, path := range []string{"ws", fmt.Sprintf(together.LinesPath, links[1].Table), together.TablesPath} {
+		if code := postFrom(t, s.URL()+path, from); code != http.StatusTooManyRequests {
+			t.Errorf("%s: one connection too many is answered with %d", path, code)
+		}
+	}
+}
+
+// postFrom asks a server as a proxy does for somebody at an address, and returns the status.
+func postFrom(t *testing.T, url, from string) int {
+	t.Helper()
+	r, err := http.NewRequest(http.MethodPost, url, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("X-Forwarded-For", "1.2.3.4, "+from)
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	return answer.StatusCode
+}
+
 // The page is served, or one that says how to join; nothing else of the machine.
 func TestPage(t *testing.T) {
 	get := func(url string) (int, string) {

@@ -4,6 +4,7 @@
 package serve
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/hex"
@@ -49,6 +50,8 @@ type Config struct {
 	Tables int           // tables that one address may create in an hour
 
 	Log io.Writer // one line for each event
+
+	upload time.Duration // how long a request may take to arrive, or 0 for uploadTimeout
 }
 
 // Usual returns the usual configuration, without a folder.
@@ -60,8 +63,9 @@ func Usual() Config {
 const (
 	mostPayload     = 64 << 10 // bytes of a message
 	mostConnections = 50_000
-	mostPerAddress  = 64 // connections at a time
-	mostSubjects    = 16 // that one connection listens to
+	mostPerAddress  = 64               // connections at a time
+	mostSubjects    = 16               // that one connection listens to
+	uploadTimeout   = 30 * time.Second // of a request with its lines
 	startTimeout    = 60 * time.Second
 	stopTimeout     = 5 * time.Second
 )
@@ -264,7 +268,7 @@ func (s *Server) seat(token string) (table string, seat int, ok bool) {
 
 // startWeb starts the web server.
 func (s *Server) startWeb() error {
-	s.web = &http.Server{Handler: s.handler(), ReadHeaderTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 16 << 10, ErrorLog: s.log.std()}
+	s.web = &http.Server{Handler: s.handler(), ReadHeaderTimeout: 10 * time.Second, ReadTimeout: cmp.Or(s.config.upload, uploadTimeout), IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 16 << 10, ErrorLog: s.log.std()}
 	serve := func() error { return s.web.Serve(s.listener) }
 	switch {
 	case s.config.Cert != "" || s.config.Key != "":

@@ -32,20 +32,25 @@ func (s *Server) handler() http.Handler {
 		Rewrite:  func(r *httputil.ProxyRequest) { r.SetURL(desks); r.Out.URL.Path = "/"; r.Out.URL.RawPath = "" },
 		ErrorLog: s.log.std(),
 	}
-	mux.HandleFunc("/ws", func(w http.ResponseWriter, r *http.Request) {
+	mux.HandleFunc("/ws", s.counted(socket.ServeHTTP))
+	mux.HandleFunc("POST /"+together.TablesPath, fromAnyPage(s.counted(s.newTable)))
+	mux.HandleFunc("POST /"+together.TablesPath+"/{table}/", fromAnyPage(s.counted(s.giveBack)))
+	mux.HandleFunc("OPTIONS /"+together.TablesPath+"/{table}/", fromAnyPage(func(http.ResponseWriter, *http.Request) {}))
+	mux.Handle("/", s.page())
+	return mux
+}
+
+// counted counts a request as a connection of its address as long as it lasts.
+func (s *Server) counted(does http.HandlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
 		from := address(r)
 		if !s.gate.enter(from) {
 			refused(w, http.StatusTooManyRequests, "There are too many connections from your address.")
 			return
 		}
 		defer s.gate.leave(from)
-		socket.ServeHTTP(w, r)
-	})
-	mux.HandleFunc("POST /"+together.TablesPath, fromAnyPage(s.newTable))
-	mux.HandleFunc("POST /"+together.TablesPath+"/{table}/", fromAnyPage(s.giveBack))
-	mux.HandleFunc("OPTIONS /"+together.TablesPath+"/{table}/", fromAnyPage(func(http.ResponseWriter, *http.Request) {}))
-	mux.Handle("/", s.page())
-	return mux
+		does(w, r)
+	}
 }
 
 // fromAnyPage lets pages of other servers ask too. A browser sends nothing along by which it could be recognised: the link alone lets in.
@@ -150,8 +155,12 @@ func (s *Server) giveBack(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, together.MostLines))
-	if err != nil {
+	if tooMany := (*http.MaxBytesError)(nil); errors.As(err, &tooMany) {
 		refused(w, http.StatusRequestEntityTooLarge, "There are too many lines.")
+		return
+	}
+	if err != nil {
+		refused(w, http.StatusServiceUnavailable, "The lines have not arrived in time.")
 		return
 	}
 	lines, n, stamp, err := together.ReadLines(string(body))
