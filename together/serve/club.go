@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/nats-io/nats.go/jetstream"
 
@@ -30,6 +31,28 @@ type moved struct {
 	Line  int    `json:"line"`
 	Text  string `json:"text"`    // a sentence; the name that many chat programs take it by
 	Again string `json:"content"` // the same, by the name that the others take it by
+	// Calls has chat programs call nobody by the text. Names come from the players, and players may be strangers.
+	Calls struct {
+		Parse []string `json:"parse"`
+	} `json:"allowed_mentions"`
+}
+
+// news returns the news that a seat has moved.
+func news(id string, seat, line int, name string) moved {
+	say := fmt.Sprintf("%s has moved at table %s (line %d).", plainName(name), short(id), line)
+	m := moved{Table: id, Seat: seat, Line: line, Text: say, Again: say}
+	m.Calls.Parse = []string{}
+	return m
+}
+
+// plainName returns a name without what a chat program might take for a call, a link or a form of writing.
+func plainName(name string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsMark(r) || unicode.IsDigit(r) || strings.ContainsRune(" -'’.", r) {
+			return r
+		}
+		return '·'
+	}, name)
 }
 
 // announce tells the webhook that a seat has moved: once for each turn of a seat. The table is locked.
@@ -51,9 +74,8 @@ func (g *gate) announce(t *table, id string, seat, n int) {
 	if t.head != nil {
 		name = t.head.Name(seat)
 	}
-	say := fmt.Sprintf("%s has moved at table %s (line %d).", name, short(id), n)
 	select {
-	case g.moved <- moved{id, seat, n, say, say}:
+	case g.moved <- news(id, seat, n, name):
 	default: // the webhook is slower than the players: the next move is told
 	}
 }

@@ -3,6 +3,7 @@ package serve_test
 import (
 	"bytes"
 	"encoding/binary"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -703,12 +704,25 @@ func TestWebhook(t *testing.T) {
 	}))
 	defer hook.Close()
 	s, _ := start(t, t.TempDir(), func(c *serve.Config) { c.Webhook = hook.URL })
-	anna, ben, links := table(t, s.URL())
+	book, _ := bookOf(t)
+	const name = "<!here> @everyone [x](http://evil)"
+	anna, links, err := together.Create(t.Context(), saves.Folder(t.TempDir()), s.URL(), book, rules.Options{Seed: 7},
+		together.Seats{Own: 1, Names: [saves.NumSeats]string{name, name}, Plays: each}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer anna.Close()
+	ben := togethertest.Join(t, saves.Folder(t.TempDir()), links[2], book)
 	race(t, 6, anna, ben)
 	select {
 	case text := <-told:
-		if !bytes.Contains(text, []byte("has moved at table ")) || bytes.Contains(text, []byte(links[1].Token)) {
-			t.Errorf("the webhook is told %s", text)
+		var says struct {
+			Text, Content string
+			Mentions      struct{ Parse []string } `json:"allowed_mentions"`
+		}
+		if err := json.Unmarshal(text, &says); err != nil || says.Mentions.Parse == nil || len(says.Mentions.Parse) > 0 || says.Text != says.Content ||
+			!strings.HasPrefix(says.Text, "··here· ·everyone ·x··http···evil· has moved at table ") || bytes.Contains(text, []byte(links[1].Token)) {
+			t.Errorf("the webhook is told %s: %v", text, err)
 		}
 	case <-time.After(patience):
 		t.Fatal("the webhook is told nothing")
