@@ -12,6 +12,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -665,6 +666,45 @@ func postFrom(t *testing.T, url, from string) int {
 	}
 	answer.Body.Close()
 	return answer.StatusCode
+}
+
+// The page shows a link, and nothing that only looks like one: it is copied into a terminal.
+func TestPageShowsOnlyLinks(t *testing.T) {
+	s, _ := start(t, t.TempDir(), nil)
+	_, _, links := table(t, s.URL())
+	answer, err := http.Get(s.URL())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, _ := io.ReadAll(answer.Body)
+	pattern := func(name string) *regexp.Regexp {
+		found := regexp.MustCompile(`const ` + name + ` = /(.*)/;`).FindSubmatch(text)
+		if found == nil {
+			t.Fatalf("the page has no pattern %q", name)
+		}
+		return regexp.MustCompile(strings.ReplaceAll(strings.ReplaceAll(string(found[1]), `\/`, "/"), `:[\]-]`, `:\[\]-]`))
+	}
+	page, seat := pattern("page"), pattern("seat")
+	for _, link := range links[1:] {
+		server, hash, _ := strings.Cut(link.String(), "#")
+		if !page.MatchString(server) || !seat.MatchString("#"+hash) || !seat.MatchString("#table="+hash) {
+			t.Errorf("the page does not show the link for %s", together.SeatName(link.Seat))
+		}
+		for _, bad := range []string{"#$(touch${IFS}x)", "#" + hash + "$(x)", "#$(x)" + hash, "#" + hash + "`x`", "#" + hash + "\n", `#"; x; "` + hash, "#", "#a.b.c"} {
+			if seat.MatchString(bad) {
+				t.Errorf("the page shows %q", bad)
+			}
+		}
+	}
+	for url, shown := range map[string]bool{"https://club.example/six/": true, "http://[::1]:8410/": true, "https://club/$(x)/": false, "https://club/`x`": false, `https://club/";x`: false} {
+		if page.MatchString(url) != shown {
+			t.Errorf("the page shows %q: %v", url, !shown)
+		}
+	}
+	if script := string(text[bytes.Index(text, []byte("<script>")):]); strings.Contains(script, "location.href") || strings.Count(script, "location.hash") != 3 {
+		t.Error("the page shows more of its address than it has checked")
+	}
 }
 
 // The page is served, or one that says how to join; nothing else of the machine.
