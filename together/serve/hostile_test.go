@@ -668,6 +668,28 @@ func postFrom(t *testing.T, url, from string) int {
 	return answer.StatusCode
 }
 
+// All IPv6 addresses of one network count as one, and each IPv4 address as itself, however it is written.
+func TestLimitsByNetwork(t *testing.T) {
+	s, _ := start(t, t.TempDir(), func(c *serve.Config) { c.Tables = 2 })
+	for _, ask := range []struct {
+		from string
+		code int
+	}{
+		{"2001:db8:1:2::1", http.StatusOK},
+		{"2001:db8:1:2:ffff::2", http.StatusOK},
+		{"2001:DB8:1:2::3", http.StatusTooManyRequests},
+		{"2001:db8:1:3::1", http.StatusOK},
+		{"203.0.113.1", http.StatusOK},
+		{"::ffff:203.0.113.1", http.StatusOK},
+		{"203.0.113.1", http.StatusTooManyRequests},
+		{"203.0.113.2", http.StatusOK},
+	} {
+		if code := postFrom(t, s.URL()+together.TablesPath, ask.from); code != ask.code {
+			t.Errorf("%s is answered with %d", ask.from, code)
+		}
+	}
+}
+
 // The page shows a link, and nothing that only looks like one: it is copied into a terminal.
 func TestPageShowsOnlyLinks(t *testing.T) {
 	s, _ := start(t, t.TempDir(), nil)

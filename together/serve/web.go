@@ -10,6 +10,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httputil"
+	"net/netip"
 	"net/url"
 	"strings"
 
@@ -83,19 +84,28 @@ func (s *Server) page() http.Handler {
 	})
 }
 
-// address returns the address that a request comes from: of a proxy on this machine, the one that it names.
+// address returns the address that a request comes from: of a proxy on this machine, the one that it names. Who has an IPv6 address usually has all that
+// begin with the same 64 bits, so those count as one.
 func address(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		host = r.RemoteAddr
 	}
-	if ip := net.ParseIP(host); ip != nil && ip.IsLoopback() {
-		all := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
-		if last := strings.TrimSpace(all[len(all)-1]); net.ParseIP(last) != nil {
-			return last
+	ip, err := netip.ParseAddr(host)
+	if err != nil {
+		return host
+	}
+	if ip.Unmap().IsLoopback() {
+		all := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
+		if last, err := netip.ParseAddr(strings.TrimSpace(all[len(all)-1])); err == nil {
+			ip = last
 		}
 	}
-	return host
+	ip = ip.Unmap().WithZone("")
+	if ip.Is4() || ip.IsLoopback() {
+		return ip.String()
+	}
+	return netip.PrefixFrom(ip, 64).Masked().String()
 }
 
 // enter counts a connection of an address, and reports whether it may have one more. The machine itself and a proxy on it without names may have any number.
