@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"sixwinters/content"
+	"sixwinters/saves"
 )
 
 // removedFolder has the boxes removed from a shelf. New never gives this name.
@@ -47,7 +48,7 @@ func (s Shelf) New(name string) (path string, err error) {
 func Make(path, name string) error {
 	err := os.MkdirAll(path, 0o777)
 	if err == nil {
-		err = os.WriteFile(filepath.Join(path, content.BoxFile), fmt.Appendf(nil, aboutNew, strconv.Quote(name)), 0o666)
+		err = saves.WriteFile(filepath.Join(path, content.BoxFile), fmt.Appendf(nil, aboutNew, strconv.Quote(name)))
 	}
 	if err != nil {
 		return fmt.Errorf("the folder %s cannot be written", path)

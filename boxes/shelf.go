@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"sixwinters/content"
+	"sixwinters/saves"
 )
 
 // Shelf is the path of a folder of installed boxes. It need not exist.
@@ -145,7 +146,7 @@ func (s Shelf) Install(p *Parcel, replace bool) error {
 	// The name identifies the box to players; the hash separates boxes of one name.
 	name := fmt.Sprintf("%s-%s-%.8s.zip", cmp.Or(fileName(p.Name), "box"), p.Version, p.Hash)
 	path := s.free(name)
-	if err := s.write(filepath.Base(path), p.zipped); err != nil {
+	if err := saves.WriteFile(path, p.zipped); err != nil {
 		return fmt.Errorf("the box cannot be installed: %w", err)
 	}
 	for _, other := range p.Others {
@@ -159,23 +160,6 @@ func (s Shelf) Install(p *Parcel, replace bool) error {
 	}
 	p.Path = path
 	return nil
-}
-
-// write writes a file of the shelf, first under another name, so that it is never incomplete.
-func (s Shelf) write(name string, data []byte) error {
-	if err := os.MkdirAll(string(s), 0o777); err != nil {
-		return err
-	}
-	root, err := os.OpenRoot(string(s))
-	if err != nil {
-		return err
-	}
-	defer root.Close()
-	const part = ".part"
-	if err := root.WriteFile(name+part, data, 0o666); err != nil {
-		return err
-	}
-	return root.Rename(name+part, name)
 }
 
 // fileName returns a name in letters and digits that every system takes.

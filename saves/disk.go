@@ -40,9 +40,11 @@ func (realDisk) ReadFile(name string) ([]byte, error)  { return readRegular(name
 func (realDisk) Rename(from, to string) error          { return os.Rename(from, to) }
 func (realDisk) Remove(name string) error              { return os.Remove(name) }
 
-func (realDisk) Create(name string) (file, error) {
+func (realDisk) Create(name string) (file, error) { return createFile(name, 0o666) }
+
+func createFile(name string, mode fs.FileMode) (file, error) {
 	_ = os.Remove(name) // if it stays, there is no new one, and the next line says why
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
 	if err != nil {
 		return nil, err // not f: a nil *os.File in a file is not nil
 	}
@@ -73,6 +75,17 @@ func (realDisk) SyncDir(dir string) error {
 // WriteFile replaces a file of the user and makes missing folders. A link stays, and its target is replaced. Whatever
 // happens, also if two programs write it at once, either an old or a new file is whole; after an error it may be the old one.
 func WriteFile(name string, data []byte) error { return writeAlone(realDisk{}, resolve(name), data) }
+
+// WritePrivate is [WriteFile] for a secret: only its owner can read the file, and enter the folders that are made for it.
+func WritePrivate(name string, data []byte) error {
+	return writeAlone(privateDisk{}, resolve(name), data)
+}
+
+// privateDisk makes what nobody but its owner can read.
+type privateDisk struct{ realDisk }
+
+func (privateDisk) MkdirAll(dir string) error        { return os.MkdirAll(dir, 0o700) }
+func (privateDisk) Create(name string) (file, error) { return createFile(name, 0o600) }
 
 // writeAlone is [writeWhole] for a file that others may be writing too, since nothing is locked: none of them knows the other name.
 func writeAlone(d disk, name string, data []byte) error {

@@ -38,18 +38,7 @@ func (s Shelf) Keep(link Link, file string, invites []Link) error {
 	if err != nil {
 		return err
 	}
-	return writePrivate(s.path(link.Table, ".json"), text)
-}
-
-// writePrivate writes a file that only its owner may read.
-func writePrivate(path string, text []byte) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return err
-	}
-	if err := os.WriteFile(path+".new", text, 0o600); err != nil {
-		return err
-	}
-	return os.Rename(path+".new", path)
+	return saves.WritePrivate(s.path(link.Table, ".json"), text)
 }
 
 // forget removes what is kept of a table.
@@ -116,7 +105,7 @@ func (s Shelf) stamp(table string) (st stamp) {
 // keepStamp keeps the last stamp of a table.
 func (s Shelf) keepStamp(table string, st stamp) {
 	if text, err := json.Marshal(st); err == nil {
-		_ = writePrivate(s.path(table, ".stamp"), text) // without it, only the other desk can give the lines back
+		_ = saves.WritePrivate(s.path(table, ".stamp"), text) // without it, only the other desk can give the lines back
 	}
 }
 

@@ -31,7 +31,7 @@ func NewKey(path string) error {
 	key := make([]byte, keySize)
 	_, _ = rand.Read(key) // it never fails
 	_, err = fmt.Fprintf(file, "%x\n", key)
-	return errors.Join(err, file.Close())
+	return errors.Join(err, file.Sync(), file.Close())
 }
 
 // ReadKey reads the key of a file. The error says what to do; it tells nothing of the key.

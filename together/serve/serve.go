@@ -27,6 +27,7 @@ import (
 	"golang.org/x/crypto/acme"
 	"golang.org/x/crypto/acme/autocert"
 
+	"sixwinters/saves"
 	"sixwinters/together"
 )
 
@@ -157,7 +158,7 @@ func readSecret(path string) (together.Secret, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		secret := make([]byte, 32)
 		_, _ = rand.Read(secret) // it never fails
-		if err := os.WriteFile(path, []byte(hex.EncodeToString(secret)+"\n"), 0o600); err != nil {
+		if err := saves.WritePrivate(path, []byte(hex.EncodeToString(secret)+"\n")); err != nil {
 			return nil, fmt.Errorf("the secret of the links cannot be written: %w", err)
 		}
 		return secret, nil
