@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -51,7 +52,7 @@ func Make(path, name string) error {
 		err = saves.WriteFile(filepath.Join(path, content.BoxFile), fmt.Appendf(nil, aboutNew, strconv.Quote(name)))
 	}
 	if err != nil {
-		return fmt.Errorf("the folder %s cannot be written", path)
+		return fmt.Errorf("the folder %s cannot be written: %w", path, reason(err))
 	}
 	if _, err := Open(path); err != nil {
 		_ = os.RemoveAll(path) // nothing else is in it yet
@@ -61,6 +62,19 @@ func Make(path, name string) error {
 		return err
 	}
 	return nil
+}
+
+// reason returns what an error says besides the names of files.
+func reason(err error) error {
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
+		return path.Err
+	case errors.As(err, &link):
+		return link.Err
+	}
+	return err
 }
 
 // Has reports whether a file or folder is on the shelf.
@@ -74,11 +88,13 @@ func (s Shelf) Remove(file string) (removed string, err error) {
 	folder := s.removed()
 	err = os.MkdirAll(string(folder), 0o777)
 	if err == nil {
-		removed = folder.free(filepath.Base(file))
-		err = os.Rename(file, removed)
+		for removed == "" || errors.Is(err, fs.ErrExist) { // another program has taken the name since
+			removed = folder.free(filepath.Base(file))
+			err = saves.MoveNew(file, removed)
+		}
 	}
 	if err != nil {
-		return "", fmt.Errorf("%s cannot be moved to %s", filepath.Base(file), folder)
+		return "", fmt.Errorf("%s cannot be moved to %s: %w", filepath.Base(file), folder, reason(err))
 	}
 	return removed, nil
 }

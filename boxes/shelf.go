@@ -2,7 +2,9 @@ package boxes
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -145,9 +147,13 @@ func isZip(file string) bool { return strings.EqualFold(filepath.Ext(file), ".zi
 func (s Shelf) Install(p *Parcel, replace bool) error {
 	// The name identifies the box to players; the hash separates boxes of one name.
 	name := fmt.Sprintf("%s-%s-%.8s.zip", cmp.Or(fileName(p.Name), "box"), p.Version, p.Hash)
-	path := s.free(name)
-	if err := saves.WriteFile(path, p.zipped); err != nil {
-		return fmt.Errorf("the box cannot be installed: %w", err)
+	path, err := "", fs.ErrExist
+	for errors.Is(err, fs.ErrExist) { // another program has taken the name since
+		path = s.free(name)
+		err = saves.WriteNew(path, p.zipped)
+	}
+	if err != nil {
+		return fmt.Errorf("the box cannot be installed: %w", reason(err))
 	}
 	for _, other := range p.Others {
 		if !replace || !other.Replaceable() {

@@ -253,7 +253,7 @@ func (c *kept) backUp() {
 		return
 	}
 	last := backupName(c.path, backups)
-	if oldest, err := c.disk.ReadFile(last); err == nil && c.further(oldest, data) && c.keepBackup(last) != nil {
+	if oldest, err := c.disk.ReadFile(last); err == nil && c.further(oldest, data) && keepBackup(c.disk, c.path, last) != nil {
 		return
 	}
 	if writeWhole(c.disk, backupName(c.path, 0), data) != nil {
@@ -264,13 +264,13 @@ func (c *kept) backUp() {
 	}
 }
 
-// keepBackup takes a backup out of the ring and keeps it with the damaged files.
-func (c *kept) keepBackup(backup string) error {
-	kept := keptName(c.path, keptWord)
-	if err := c.disk.MkdirAll(filepath.Dir(kept)); err != nil {
+// keepBackup takes a backup of a campaign out of the ring and keeps it with the damaged files.
+func keepBackup(d disk, path, backup string) error {
+	kept := keptName(path, keptWord)
+	if err := d.MkdirAll(filepath.Dir(kept)); err != nil {
 		return err
 	}
-	return c.disk.Rename(backup, kept)
+	return d.Rename(backup, kept)
 }
 
 // further reports whether a backup reaches further than a file.

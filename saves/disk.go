@@ -2,6 +2,7 @@ package saves
 
 import (
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -81,6 +82,41 @@ func WritePrivate(name string, data []byte) error {
 	return writeAlone(privateDisk{}, resolve(name), data)
 }
 
+// WriteNew writes a file of a free name. Like [WriteFile] it writes all or nothing. It fails with [fs.ErrExist] if the name is taken,
+// also by a program that takes it at the same moment.
+func WriteNew(name string, data []byte) error { return writeNew(realDisk{}, name, data) }
+
+func writeNew(d disk, name string, data []byte) error {
+	temp := besides(name)
+	if err := d.MkdirAll(filepath.Dir(name)); err != nil {
+		return fmt.Errorf("the folder cannot be made: %w", err)
+	}
+	err := writeSynced(d, temp, data)
+	if err == nil {
+		err = MoveNew(temp, name)
+	}
+	if err != nil {
+		_ = d.Remove(temp) // it is only half a file, or has no place
+		return err
+	}
+	return d.SyncDir(filepath.Dir(name))
+}
+
+// MoveNew renames a file or folder to a free name. It fails with [fs.ErrExist] if the name is taken, also by a program that takes it
+// at the same moment: a second name replaces no file, as renaming would. Where a file cannot have two, the name is only looked at first.
+func MoveNew(from, to string) error {
+	switch err := os.Link(from, to); {
+	case err == nil:
+		return os.Remove(from)
+	case errors.Is(err, fs.ErrExist):
+		return err
+	}
+	if _, err := os.Lstat(to); err == nil {
+		return &fs.PathError{Op: "rename", Path: to, Err: fs.ErrExist}
+	}
+	return os.Rename(from, to)
+}
+
 // privateDisk makes what nobody but its owner can read.
 type privateDisk struct{ realDisk }
 
@@ -89,8 +125,13 @@ func (privateDisk) Create(name string) (file, error) { return createFile(name, 0
 
 // writeAlone is [writeWhole] for a file that others may be writing too, since nothing is locked: none of them knows the other name.
 func writeAlone(d disk, name string, data []byte) error {
+	return writeBeside(d, name, besides(name), data)
+}
+
+// besides returns a name beside a file that no other writer knows.
+func besides(name string) string {
 	folder, base := filepath.Split(name)
-	return writeBeside(d, name, filepath.Join(folder, fmt.Sprintf(".%s.%016x.new", stem(base), rand.Uint64())), data)
+	return filepath.Join(folder, fmt.Sprintf(".%s.%016x.new", stem(base), rand.Uint64()))
 }
 
 // writeWhole replaces a file of a locked campaign. Whatever happens, either the old or the new one is whole: the new one is

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -153,9 +154,14 @@ func (f Folder) Named(name string) (string, error) {
 	}
 	file := f.File(name)
 	if _, err := os.Lstat(file); err == nil {
-		return "", fmt.Errorf("there is a campaign %q already: choose another name", name)
+		return "", errTaken(file)
 	}
 	return file, nil
+}
+
+// errTaken is the error of a file whose name another campaign has.
+func errTaken(file string) error {
+	return fmt.Errorf("there is a campaign %q already: choose another name", NameOf(file))
 }
 
 // Rename renames a campaign and returns its file. It fails if the name is taken or unusable, or if the campaign is being
@@ -177,10 +183,10 @@ func (f Folder) Rename(file, name string) (string, error) {
 	return to, nil
 }
 
-// sameFile reports whether two paths lead to one existing file.
+// sameFile reports whether two paths are those of one existing file. A link is a file of its own.
 func sameFile(one, other string) bool {
-	a, errA := os.Stat(one)
-	b, errB := os.Stat(other)
+	a, errA := os.Lstat(one)
+	b, errB := os.Lstat(other)
 	return errA == nil && errB == nil && os.SameFile(a, b)
 }
 
@@ -264,6 +270,21 @@ func move(from, to string) error {
 	if err := os.MkdirAll(filepath.Dir(to), 0o777); err != nil {
 		return fmt.Errorf("the folder cannot be made: %w", err)
 	}
+	// Whoever begins a campaign locks its name first: under the lock a name that is free stays so. A name that differs in case alone may
+	// have the same lock, or be the campaign itself.
+	if target := resolve(to); !sameLock(path, target) {
+		l, taken, err := lockFor(target)
+		defer l.release()
+		if taken {
+			return errTaken(to)
+		}
+		if err != nil {
+			return fmt.Errorf("the campaign cannot be moved: %w", err)
+		}
+	}
+	if _, err := os.Lstat(to); err == nil && !sameFile(from, to) {
+		return errTaken(to)
+	}
 	if err := os.Rename(from, to); err != nil {
 		return fmt.Errorf("the campaign cannot be moved: %w", err)
 	}
@@ -274,6 +295,11 @@ func move(from, to string) error {
 		return nil
 	}
 	for i := 1; i <= backups; i++ {
+		if _, err := os.Lstat(backupName(to, i)); err == nil { // of a campaign of that name whose file is gone
+			if keepBackup(realDisk{}, to, backupName(to, i)) != nil {
+				break
+			}
+		}
 		_ = os.Rename(backupName(from, i), backupName(to, i)) // there may be none
 	}
 	return nil
@@ -281,18 +307,30 @@ func move(from, to string) error {
 
 // Duplicate copies a campaign and returns the file of the copy. It fails if a file cannot be read or written.
 func (f Folder) Duplicate(file string) (string, error) {
-	return copyFile(file, f.free(NameOf(file)+" (copy)"))
+	return f.copy(file, NameOf(file)+" (copy)")
 }
 
-func copyFile(from, to string) (string, error) {
+// copy copies a campaign into the folder, under a name or that with a number, and returns the file of the copy.
+func (f Folder) copy(from, name string) (string, error) {
 	data, err := readRegular(from)
 	if err != nil {
 		return "", fmt.Errorf("the campaign cannot be read: %w", err)
 	}
-	if err := writeWhole(realDisk{}, to, data); err != nil {
-		return "", fmt.Errorf("the campaign cannot be copied: %w", err)
+	return f.add(name, data)
+}
+
+// add writes a campaign into the folder, under a name or, if that is taken, the same with a number, and returns its file.
+func (f Folder) add(name string, data []byte) (string, error) {
+	for {
+		to := f.free(name)
+		switch err := WriteNew(to, data); {
+		case errors.Is(err, fs.ErrExist): // another program has taken the name since
+		case err != nil:
+			return "", fmt.Errorf("the campaign cannot be copied: %w", err)
+		default:
+			return to, nil
+		}
 	}
-	return to, nil
 }
 
 // Delete moves a campaign to a folder beside, and returns the file there for Restore. It fails if the campaign is being
@@ -320,16 +358,12 @@ func (f Folder) Import(b *rules.Rulebook, name string, data []byte) (string, err
 	if err != nil {
 		return "", fmt.Errorf("%q: %w", name, err)
 	}
-	to := f.free(cmp.Or(fileName(NameOf(name)), "Campaign"))
-	if err := writeWhole(realDisk{}, to, data); err != nil {
-		return "", fmt.Errorf("the campaign cannot be copied: %w", err)
-	}
-	return to, nil
+	return f.add(cmp.Or(fileName(NameOf(name)), "Campaign"), data)
 }
 
 // Export copies a campaign into another folder and returns the file of the copy. It fails like Duplicate.
 func (f Folder) Export(file, folder string) (string, error) {
-	return copyFile(file, Folder(folder).free(NameOf(file)))
+	return Folder(folder).copy(file, NameOf(file))
 }
 
 // Documents returns the user's documents folder by the platform's convention.

@@ -2,6 +2,7 @@ package saves
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -92,6 +93,68 @@ func TestRename(t *testing.T) {
 	defer c.Close()
 	if _, err := f.Rename(file, "another"); err == nil || !strings.Contains(err.Error(), "another window") {
 		t.Errorf("of a campaign that is being played it says %v", err)
+	}
+}
+
+// A free name is looked for first, and another program may take it before the campaign is moved there: it keeps it.
+func TestRenameReplacesNothing(t *testing.T) {
+	f, files := folderOf(t, 5, 6)
+	text, other := read(t, files[0]), read(t, files[1])
+	refused := func(how string, err error) {
+		t.Helper()
+		if err == nil || !strings.Contains(err.Error(), "already") || read(t, files[0]) != text || read(t, files[1]) != other {
+			t.Errorf("%s: it says %v", how, err)
+		}
+	}
+	refused("a file of that name", move(files[0], files[1]))
+	link := f.File("a link")
+	must(t, os.Symlink(files[0], link))
+	_, err := f.Rename(files[0], "a link")
+	refused("a link to the campaign itself", err)
+	l, taken, err := lockFor(resolve(f.File("begins")))
+	if must(t, err); taken {
+		t.Fatal("it is taken")
+	}
+	_, err = f.Rename(files[0], "begins") // the other has not written it yet
+	refused("a campaign that begins", err)
+	l.release()
+	if to, err := f.Rename(files[0], "begins"); err != nil || read(t, to) != text {
+		t.Errorf("then it says %v", err)
+	}
+}
+
+// Backups of the new name are those of a campaign whose file is gone. They are kept.
+func TestRenameKeepsOtherBackups(t *testing.T) {
+	f, files := folderOf(t, 5)
+	stray := backupName(f.File("new"), 1)
+	must(t, os.MkdirAll(filepath.Dir(stray), 0o777), os.MkdirAll(filepath.Dir(backupName(files[0], 1)), 0o777))
+	overwrite(t, stray, "stray")
+	overwrite(t, backupName(files[0], 1), "own")
+	to, err := f.Rename(files[0], "new")
+	must(t, err)
+	kept := keptOf(to)
+	if read(t, stray) != "own" || len(kept) != 1 || read(t, kept[0]) != "stray" {
+		t.Errorf("the backup is %q, and %v is kept", read(t, stray), kept)
+	}
+}
+
+// What is written or moved to a free name never replaces a file.
+func TestWriteNew(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	overwrite(t, at("taken"), "the other's")
+	overwrite(t, at("moved"), "one's own")
+	for how, err := range map[string]error{"written": WriteNew(at("taken"), nil), "moved": MoveNew(at("moved"), at("taken"))} {
+		if !errors.Is(err, fs.ErrExist) || read(t, at("taken")) != "the other's" || read(t, at("moved")) != "one's own" {
+			t.Errorf("%s: it says %v", how, err)
+		}
+	}
+	must(t, os.Mkdir(at("folder"), 0o777), MoveNew(at("folder"), at("box")), MoveNew(at("moved"), at("free")), WriteNew(at("deep/new"), []byte("new")))
+	if read(t, at("free")) != "one's own" || read(t, at("deep/new")) != "new" {
+		t.Error("what is moved or written is another")
+	}
+	if files, err := os.ReadDir(dir); err != nil || len(files) != 4 {
+		t.Errorf("there is %v, %v", files, err)
 	}
 }
 

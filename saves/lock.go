@@ -31,6 +31,9 @@ func lockName(path string) string {
 	return filepath.Join(folder, fmt.Sprintf(".%x.lock", hash[:8]))
 }
 
+// sameLock reports whether the campaigns at two resolved paths have one lock.
+func sameLock(path, other string) bool { return lockName(path) == lockName(other) }
+
 // locking is how often lockFor tries to lock a file that others keep deleting.
 const locking = 10
 

@@ -36,6 +36,9 @@ func lockFor(path string) (l *lock, taken bool, err error) {
 	}
 }
 
+// sameLock reports whether the campaigns at two resolved paths have one lock.
+func sameLock(path, other string) bool { return path == other }
+
 // holds reports whether the lock keeps others out: nothing but release ends it.
 func (l *lock) holds() bool { return l != nil && l.giveBack.Truthy() }
 
