@@ -52,6 +52,7 @@ func Make(path, name string) error {
 		err = saves.WriteFile(filepath.Join(path, content.BoxFile), fmt.Appendf(nil, aboutNew, strconv.Quote(name)))
 	}
 	if err != nil {
+		_ = os.Remove(path) // if it is empty
 		return fmt.Errorf("the folder %s cannot be written: %w", path, reason(err))
 	}
 	if _, err := Open(path); err != nil {

@@ -1,9 +1,12 @@
 package boxes
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 
 	"sixwinters/content"
@@ -39,6 +42,36 @@ func TestNewBox(t *testing.T) {
 	}
 	if all := s.Boxes(); len(all) != 4 {
 		t.Errorf("the shelf has %v", all)
+	}
+}
+
+// What cannot be written or moved says why, and leaves nothing behind.
+func TestBoxThatCannotBeWritten(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "a file")
+	if err := os.WriteFile(file, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	s := Shelf(file)
+	_, made := s.New("Toll Roads")
+	_, removed := s.Remove(filepath.Join(file, "none.zip"))
+	_, gone := Shelf(t.TempDir()).Remove("none.zip")
+	for what, err := range map[string]error{"made": made, "installed": s.Install(&Parcel{Box: &content.Box{}}, false), "removed": removed} {
+		if !errors.Is(err, syscall.ENOTDIR) || strings.Count(err.Error(), file) > 1 {
+			t.Errorf("%s: it says %v", what, err)
+		}
+	}
+	if !errors.Is(gone, fs.ErrNotExist) {
+		t.Errorf("of a box that is gone it says %v", gone)
+	}
+	long := filepath.Join(t.TempDir(), strings.Repeat("x", 200), "in the way")
+	if err := os.MkdirAll(filepath.Join(long, content.BoxFile, "folder"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := Make(long, "Toll Roads"); err == nil {
+		t.Error("a folder in the place of box.toml is replaced")
+	}
+	if left, _ := os.ReadDir(long); len(left) != 1 {
+		t.Errorf("there is left %v", left)
 	}
 }
 
