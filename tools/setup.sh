@@ -106,6 +106,15 @@ compiles() {
 	done | "${CC:-cc}" -E - >/dev/null 2>&1
 }
 
+# check_readers looks for the programs with which tests read PDFs.
+check_readers() {
+	lacks=""
+	for program in pdftotext pdftoppm pdffonts qpdf mutool; do
+		have "$program" || lacks="$lacks $program"
+	done
+	[ -z "$lacks" ] || give_up "The tests of Six Winters read PDFs with programs that are not on the PATH:$lacks. Install Poppler's programs (pdftotext, pdftoppm, pdffonts), qpdf and MuPDF's tools (mutool)."
+}
+
 # check_unix looks for what is needed on a system whose packages have other names.
 check_unix() {
 	if ! have pkg-config || ! compiles stdio.h X11/Xlib.h X11/extensions/Xrandr.h X11/Xcursor/Xcursor.h \
@@ -114,6 +123,9 @@ check_unix() {
 	fi
 	if [ "$purpose" = test ] && ! have xvfb-run && [ -z "${DISPLAY:-}" ]; then
 		give_up "The tests of Six Winters need a screen: install xvfb-run (Xvfb), or run them in a desktop session."
+	fi
+	if [ "$purpose" = test ]; then
+		check_readers
 	fi
 }
 
@@ -140,6 +152,7 @@ check_go
 case $(uname -s) in
 Darwin)
 	compiles stdio.h || give_up "Six Winters needs Apple's command line tools: run \"xcode-select --install\"."
+	[ "$purpose" != test ] || check_readers
 	;;
 MINGW* | MSYS* | CYGWIN*)
 	: # Windows needs nothing but Go
