@@ -22,11 +22,13 @@ trap 'rm -rf "$work"' EXIT
 git clone -q "$PWD" "$work/src"
 cd "$work/src"
 
-# The version is the tag, or the day and the commit: Go stamps the same commit into the programs.
+# The version is the tag, or the day and the commit: Go stamps the same commit into the programs. The day is the same wherever this runs.
+export TZ=UTC LC_ALL=C
 day=$(git log -1 --date=format-local:%Y%m%d --format=%cd)
 VERSION=$(git describe --tags --exact-match 2>/dev/null || echo "v0.0.0~$day.$(git rev-parse --short=12 HEAD)")
-export VERSION=${VERSION#v} TZ=UTC LC_ALL=C CGO_ENABLED SOURCE_DATE_EPOCH ARCH MAINTAINER GO
+export VERSION=${VERSION#v} CGO_ENABLED SOURCE_DATE_EPOCH ARCH MAINTAINER GO
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+stamp=$(git log -1 --date=format-local:%Y%m%d%H%M.%S --format=%cd) # the same time, as touch takes it
 MAINTAINER="${DEBFULLNAME:-$(git log -1 --format=%an)} <${DEBEMAIL:-$(git log -1 --format=%ae)}>"
 name=six-winters-${VERSION//\~/-}
 # The name by which desktops know the game: see docs/downloads.md.
@@ -51,7 +53,7 @@ normalize() {
 	find "$1" -type d -exec chmod 755 {} +
 	find "$1" -type f -exec chmod 644 {} +
 	find "$1" -type f \( -name sixwinters -o -name chronicle \) -exec chmod 755 {} +
-	find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
+	find "$1" -exec touch -h -t "$stamp" {} + # a Mac's touch knows no seconds since 1970
 }
 
 # zipped FOLDER FILE: zips a folder, its files in order of their names
@@ -157,6 +159,10 @@ esac
 
 cd "$out"
 rm -f SHA256SUMS.*
-sha256sum six-winters-* >SHA256SUMS
+if command -v sha256sum >/dev/null; then
+	sha256sum six-winters-* >SHA256SUMS
+else
+	shasum -a 256 six-winters-* >SHA256SUMS # on a Mac
+fi
 "$work/src/tools/sign.sh" SHA256SUMS
 ls -l
