@@ -29,10 +29,10 @@ test-long: export SIXWINTERS_LONG = 1
 test-long: test ## run all tests with more campaigns, tables and windows to each
 
 lint: setup-play ## check format, vet, cards and boards, who imports whom, what reaches what, names in comments, and where operations stand
-	@tools/format.sh
+	@GO='$(GO)' tools/format.sh
 	$(GO) vet $(PACKAGES)
 	$(GO) run ./cmd/chronicle check
-	@tools/imports.sh
+	@GO='$(GO)' tools/imports.sh
 	$(GO) run ./tools/structure
 	$(GO) test ./rules -run TestOperationsInOnePlace
 

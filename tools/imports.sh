@@ -19,11 +19,14 @@
 #
 # What runs without a window never links Ebitengine, in its tests neither, and the game itself looks for a screen first:
 # see package display.
+#
+# GO names the go command, if it is not called go.
 set -eu
+GO=${GO:-go}
 
 # Who may import whom, among the game's own packages. A package may always import those below itself.
 # shellcheck disable=SC2016 # the dollars are the template's
-go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{end}}' ./... |
+"$GO" list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{end}}' ./... |
 	awk '
 	BEGIN {
 		may["svg"] = ""
@@ -83,7 +86,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 
 for room in advice art boxes content lab paper proof rules saves settings sound speech svg together cmd render/components render/geom render/layout render/letters render/rich \
 	render/scenery render/weather game/background game/gesture game/input/chord game/input/command game/report game/story game/teach game/text game/words; do
-	linked=$(go list -deps -test "./$room/...")
+	linked=$("$GO" list -deps -test "./$room/...")
 	if printf '%s\n' "$linked" | grep -q '^github.com/hajimehoshi/ebiten'; then
 		printf '%s must run without a screen, but links Ebitengine.\n' "$room" >&2
 		exit 1
@@ -91,19 +94,19 @@ for room in advice art boxes content lab paper proof rules saves settings sound 
 done
 
 # The server of tables is linked by the command line only.
-if go list -deps . | grep -qx 'sixwinters/together/serve'; then
+if "$GO" list -deps . | grep -qx 'sixwinters/together/serve'; then
 	printf 'The game must not link sixwinters/together/serve: only cmd/chronicle does.\n' >&2
 	exit 1
 fi
 
 # What only the lab needs is linked by the command line only.
-if go list -deps . | grep -q '^gonum.org/'; then
+if "$GO" list -deps . | grep -q '^gonum.org/'; then
 	printf 'The game must not link gonum: only cmd/chronicle and tools do, by lab/search.\n' >&2
 	exit 1
 fi
 
 # Without this import a game without a screen ends in a panic.
-if ! go list -f '{{join .Imports "\n"}}' . | grep -qx 'display.sixwinters'; then
+if ! "$GO" list -f '{{join .Imports "\n"}}' . | grep -qx 'display.sixwinters'; then
 	printf 'main.go must import display.sixwinters.\n' >&2
 	exit 1
 fi
