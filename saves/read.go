@@ -71,17 +71,26 @@ func readRecord(data []byte) (*rules.Record, error) {
 	return rec, nil
 }
 
-// TableOf returns the id of the table that a file is a copy of, or "".
-func TableOf(name string) string {
+// tableLines returns the lines of a file that is a copy of a table, its head first, or none.
+func tableLines(name string) []line {
 	data, err := readRegular(name)
 	if err != nil {
-		return ""
+		return nil
 	}
 	doc, err := parse(data)
 	if err != nil || len(doc.lines) == 0 || !isTable(doc.lines[0].text) {
+		return nil
+	}
+	return doc.lines
+}
+
+// TableOf returns the id of the table that a file is a copy of, or "".
+func TableOf(name string) string {
+	lines := tableLines(name)
+	if lines == nil {
 		return ""
 	}
-	head, err := ReadTableHead(doc.lines[0].text)
+	head, err := ReadTableHead(lines[0].text)
 	if err != nil {
 		return ""
 	}
@@ -90,15 +99,11 @@ func TableOf(name string) string {
 
 // SharedIn returns how many lines of a table a file has, the table's head included, or 0 if it is of none.
 func SharedIn(name string) (n int) {
-	data, err := readRegular(name)
-	if err != nil {
+	lines := tableLines(name)
+	if lines == nil {
 		return 0
 	}
-	doc, err := parse(data)
-	if err != nil || len(doc.lines) == 0 || !isTable(doc.lines[0].text) {
-		return 0
-	}
-	for _, l := range doc.lines {
+	for _, l := range lines {
 		if _, _, ok := cutShared(l.text); ok {
 			n++
 		}
