@@ -37,7 +37,7 @@ func TestViewsAreCompared(t *testing.T) {
 	}
 }
 
-// A note is another one when any of its fields changes but what finds things in a plan.
+// A note is another one when any of its fields changes but what finds things in a plan, and what is only said aloud.
 func TestNotesAreCompared(t *testing.T) {
 	filled := func() *Note {
 		return &Note{Text: note.Text{Head: "a note"}, Room: []string{"an answer"}, Aloud: []string{"a word"}, Once: []string{"another"}}
@@ -48,7 +48,7 @@ func TestNotesAreCompared(t *testing.T) {
 	for _, kind := range reflect.VisibleFields(reflect.TypeFor[Note]()) {
 		n := filled()
 		field := reflect.ValueOf(n).Elem().FieldByIndex(kind.Index)
-		if field.Kind() == reflect.Func {
+		if field.Kind() == reflect.Func || kind.Name == "Aloud" || kind.Name == "Once" {
 			continue
 		}
 		if alter(t, kind.Name, field); n.Same(filled()) {
