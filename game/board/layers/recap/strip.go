@@ -33,7 +33,11 @@ func stripOf(t *board.Board) (s strip) {
 		if one.Idle || one.Part == int(rules.StepActions) {
 			continue
 		}
-		s.pictures = append(s.pictures, picture{one.Sign, one.Part, rules.Step(one.Part).Name(), []string{one.Say}})
+		head := headOf(one.Part)
+		if one.Part == int(rules.StepTime) { // the recap tells it with the event that comes next
+			head = rules.StepTime.Name()
+		}
+		s.pictures = append(s.pictures, picture{one.Sign, one.Part, head, []string{one.Say}})
 	}
 	return s
 }
