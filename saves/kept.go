@@ -137,7 +137,7 @@ func (c *kept) ReadOnly() bool { return c.locked }
 var errLocked = errors.New("this campaign is being played in another window, and can only be viewed here")
 
 // errTakenBack is the error of undoing in a file that has nearly as many lines as are read.
-var errTakenBack = fmt.Errorf("the file of this campaign has %s lines, too many to undo: open Replay and branch a new campaign from here", thousands(mostTakenBack))
+var errTakenBack = fmt.Errorf("the file of this campaign has %s lines, too many to undo: branch a new campaign in Replay", thousands(mostTakenBack))
 
 // make does what a line says, and writes the line. It fails if do fails, or if the game is read-only.
 func (c *kept) make(line string, do func() error) error {
