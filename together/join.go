@@ -201,14 +201,14 @@ func create(ctx context.Context, wire Wire, folder saves.Folder, links [Watching
 	if d.ended != "" || !begun() {
 		d.post.close()
 		undo()
-		return nil, errors.New(cmp.Or(d.ended, errNoAnswer.Error()))
+		return nil, errors.New(cmp.Or(d.ended, errUnreached.Error()))
 	}
 	d.news = nil // that a new table has its lines is no news
 	return d, nil
 }
 
-// errNoAnswer is the error of a server that cannot be reached, or does not answer.
-var errNoAnswer = errors.New("the server cannot be reached")
+// errUnreached is the error of a server that cannot be reached, or does not answer.
+var errUnreached = errors.New("the server cannot be reached")
 
 // answers waits until a server answers over a connection. It fails if it does not within some time, or refuses.
 func answers(ctx context.Context, wire Wire) error {
@@ -222,7 +222,7 @@ func answers(ctx context.Context, wire Wire) error {
 		select {
 		case <-time.After(retryPause):
 		case <-ctx.Done():
-			return errNoAnswer
+			return errUnreached
 		}
 	}
 }
