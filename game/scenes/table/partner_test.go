@@ -340,7 +340,7 @@ func TestSheetOfTheOtherDesk(t *testing.T) {
 		t.Errorf("Anna reads %q, Ben %q", anna.PartnerSays(), ben.PartnerSays())
 	}
 	press("Give Ben the seat back")
-	two.until("Ben is back", func() bool { return ben.Campaign.AwayFor(2) == 0 })
+	two.until("Ben is back at both tables", func() bool { return ben.Campaign.AwayFor(2) == 0 && anna.Campaign.AwayFor(2) == 0 })
 	if err := ben.Partner.Close(); err != nil {
 		t.Fatal(err)
 	}
