@@ -176,6 +176,7 @@ func (PartnerLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 	if t.Partner == nil {
 		return false, false
 	}
+	stale = t.Dialog.changed()
 	said := ""
 	for {
 		before := g.Notice
@@ -314,7 +315,11 @@ func newConsent(t *Board) *Dialog {
 
 // NewPartnerSheet shows whose seat is whose, and what can be done about the other desk.
 func (t *Board) NewPartnerSheet() *Dialog {
-	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
+	says := func() string {
+		d := t.Partner
+		return fmt.Sprint(seatSays(t, 1), seatSays(t, 2), d.There(d.Other()), d.Up(), d.Alone())
+	}
+	return &Dialog{Says: says, Build: func(g *app.App, m *menu.Menu, d *Dialog) {
 		desk, seat, other := t.Partner, t.Partner.Link.Seat, t.Partner.Other()
 		m.Title("Two desks, one table", 30)
 		for s := 1; s <= saves.NumSeats; s++ {

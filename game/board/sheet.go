@@ -24,6 +24,8 @@ type Dialog struct {
 	Menu   *menu.Menu             // nil until it is built for the size of the window
 	AnyKey bool                   // a key that means nothing on it closes it
 	Comes  bool                   // it came by itself: what was pressed for something else does not close it
+	Says   func() string          // what it says of things that change by themselves; nil for none. It is built again when that changes
+	said   string                 // when it was built
 	ticks  int                    // that it has been built
 	opened bool                   // it has been built before
 	done   func(g *app.App) error // of the button that was pressed; nil for none
@@ -51,8 +53,11 @@ func (d *Dialog) Does(do func(g *app.App)) func() {
 // is drawn, which makes way for it. It is as large as the table, which may be read from the sofa.
 func (s *Sheets) Build(g *app.App, sofa bool) (opened bool) {
 	d := s.Dialog
-	if d == nil || d.Menu.Fits(g.Width, g.Height) {
+	if d == nil || d.Menu.Fits(g.Width, g.Height) && !d.changed() {
 		return false
+	}
+	if d.Says != nil {
+		d.said = d.Says()
 	}
 	d.Menu = g.NewSheet(app.Shade, sofa)
 	d.Build(g, d.Menu, d)
@@ -63,6 +68,9 @@ func (s *Sheets) Build(g *app.App, sofa bool) (opened bool) {
 	g.Skin.Forget(d.Menu.Name)
 	return true
 }
+
+// changed reports whether what the dialog says has changed since it was built.
+func (d *Dialog) changed() bool { return d != nil && d.Says != nil && d.Says() != d.said }
 
 // Update handles one tick of a dialog that is built. It reports whether the dialog was closed. Why the button that was pressed failed is said in a
 // notice.

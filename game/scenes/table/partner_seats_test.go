@@ -117,6 +117,35 @@ func TestWhatIsForTheOtherDesk(t *testing.T) {
 	two.until("Anna is told", func() bool { return two.app[0].Notice == "Ben is ready too: the actions end." })
 }
 
+// The sheet of the other desk says who is there as it is now, also while it is open.
+func TestSheetOfTheOtherDeskRenewsItself(t *testing.T) {
+	two := sitDown(t)
+	two.agree()
+	b := &two.at(1).Board
+	two.until("Ben is there", func() bool { return b.Partner.There(2) })
+	b.Dialog = b.NewPartnerSheet()
+	says := func() string {
+		if b.Dialog.Menu == nil {
+			return ""
+		}
+		spoken := b.Dialog.Menu.Spoken()
+		return strings.Join(spoken.All(), " ")
+	}
+	two.until("the sheet says that Ben is there", func() bool { return strings.Contains(says(), "and is there") })
+	if err := two.at(2).Board.Partner.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for late := time.Now().Add(gametest.Patience); !strings.Contains(says(), "and is not there now"); time.Sleep(time.Millisecond) {
+		gametest.Tick(t, two.app[0])
+		if time.Now().After(late) {
+			t.Fatalf("the sheet says %q", says())
+		}
+	}
+	if !gametest.HasButton(b.Dialog.Menu, "Play for Ben, who is away") {
+		t.Error("the sheet offers what was right when it was opened")
+	}
+}
+
 // Who created a table can copy the other seat's link there, also when the table is opened again. Who joined has none to give away.
 func TestInviteAtTheTable(t *testing.T) {
 	two := sitDown(t)
