@@ -161,22 +161,12 @@ func (p *searcher) average(n *node, m rules.Move, child *node) {
 	child.value = mean + n.luck
 }
 
-// playOut is what a table is worth once the actions step is over and the rest of the turn has been played: the mean over imagined rests. Most
-// threats advance by obstacles that arrive in the same turn, so those who can afford it shuffle the hidden cards for each.
+// playOut is what a table is worth once the actions step is over and the rest of the turn has been played.
 func (p *searcher) playOut(n *node) float64 {
-	var values [mostFutures]float64
-	chance := p.seeds[0]
-	rests := p.rolls
-	if p.futures > 0 {
-		rests = p.futures
-	}
-	for i := range rests {
+	var values [mostRolls]float64
+	for i := range p.rolls {
 		t := n.s
-		switch {
-		case p.knows:
-		case p.futures > 0:
-			t = p.picture(&n.s, &chance)
-		default:
+		if !p.knows {
 			t.Chance = p.seeds[i]
 		}
 		if p.b.Apply(&t, rules.Move{Kind: rules.MoveDone}, nil) != nil {
@@ -188,7 +178,7 @@ func (p *searcher) playOut(n *node) float64 {
 			values[i] += p.wish(&n.s, rules.Move{Kind: rules.MoveDone}, &t)
 		}
 	}
-	return p.temper.of(values[:rests]) + n.luck - moveCost*float64(n.n)
+	return p.temper.of(values[:p.rolls]) + n.luck - moveCost*float64(n.n)
 }
 
 // quiet is what a table is worth once an attempt in hand has been brought to its end.
@@ -250,6 +240,6 @@ type Wish = func(before *rules.State, m rules.Move, after *rules.State) float64
 // moves. It serves one campaign.
 func Steered(seed uint64, wish Wish) rules.Policy {
 	p := NewPlanner(seed)
-	p.knows, p.wish, p.futures = true, wish, 0
+	p.knows, p.wish = true, wish
 	return p.Choose
 }

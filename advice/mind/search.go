@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"sixwinters/advice/yield"
-	"sixwinters/content"
 	"sixwinters/rules"
 )
 
@@ -13,7 +12,6 @@ import (
 
 const (
 	mostRolls   = 4   // imagined of a move of chance
-	mostFutures = 12  // imagined rests of a turn
 	longestPlan = 60  // moves
 	roomToEnd   = 8   // moves of a plan that are kept free for answers
 	mostTries   = 10  // attempts of a turn
@@ -26,7 +24,6 @@ type effort struct {
 	width   int // tables kept at each depth
 	rolls   int // imagined rolls of a move of chance
 	endings int // plans whose rest of the turn is played out
-	futures int // imagined rests of it, each with other hidden cards, for plans of different outcomes; 0: as many as rolls, with the same cards
 	places  int // to begin at, for all characters that are still to be placed, that are searched
 }
 
@@ -35,7 +32,7 @@ func (e *effort) mostNodes() int { return 5_000 * max(8, e.width) }
 
 // looking is what a planner looks at that keeps so many tables at each depth.
 func looking(width int) effort {
-	return effort{width: width, rolls: mostRolls, endings: 24, futures: mostFutures, places: 8}
+	return effort{width: width, rolls: mostRolls, endings: max(6, width*3/5), places: 8}
 }
 
 var (
@@ -111,11 +108,7 @@ func (p *searcher) seek(from *node) (*node, float64) {
 		for i := range p.beam {
 			if n := &p.beam[i]; n.acts() {
 				n.end = p.worth(&n.s, false) + n.luck - moveCost*float64(n.n) + dieWorth*float64(n.s.Players[0].Dice.Len()+n.s.Players[1].Dice.Len())
-				if p.futures > 0 {
-					best = keepDistinct(best, n, p.endings)
-				} else {
-					best = keepEnding(best, n, p.endings)
-				}
+				best = keepEnding(best, n, p.endings)
 			}
 		}
 		if len(p.next) == 0 || p.nodes > p.mostNodes() || p.stopped != nil && p.stopped() {
@@ -235,42 +228,6 @@ func (p *searcher) fill(n *node) {
 		}
 		*n = best
 	}
-}
-
-// outcome is what the plans of a turn are told apart by: the obstacles left in play, the progress markers, and how far the cards are. Plans of
-// the same outcome differ by the dice they take and where the characters end.
-type outcome struct {
-	inPlay   [2]uint64 // obstacles, one bit each
-	progress [content.NumResources]uint8
-	chains   [rules.NumPlayers]uint8
-}
-
-func outcomeOf(s *rules.State) (o outcome) {
-	for at := range s.Attached {
-		for _, id := range s.Attached[at].List() {
-			o.inPlay[id/64] |= 1 << (id % 64)
-		}
-	}
-	o.progress = s.Progress
-	for p := range s.Players {
-		o.chains[p] = s.Players[p].Chain
-	}
-	return o
-}
-
-// keepDistinct keeps a table to end with as keepEnding does, but only the best of those of the same outcome: so that the plans whose rest of the
-// turn is played out are different ones.
-func keepDistinct(best []node, n *node, room int) []node {
-	same := outcomeOf(&n.s)
-	for i := range best {
-		if outcomeOf(&best[i].s) == same {
-			if n.end > best[i].end {
-				best[i] = *n
-			}
-			return best
-		}
-	}
-	return keepEnding(best, n, room)
 }
 
 // keepEnding keeps a table to end with if it is among the best, so many as there is room for.
