@@ -39,8 +39,9 @@ func (t boards) pool(n int) {
 	if b.Name.Empty() {
 		return
 	}
-	room := t.badge(n)
-	if name := rules.Capital(content.Resource(n).String()); t.width(font{italic, small}, name) <= room.W {
+	name := rules.Capital(content.Resource(n).String())
+	wide := t.width(font{italic, small}, name)
+	if room := t.badge(n, wide); wide <= room.W {
 		t.text(font{italic, small}, name, room, left, art.Pale)
 	}
 }
@@ -60,8 +61,9 @@ func (t boards) alarm(n int) (word string, red color.NRGBA) {
 }
 
 // badge says at the right end of the line under the dice how a track stands in the race: in red for a threat that is full or the
-// worst, in gold for the next track to win. It returns the room that is left on the line.
-func (t boards) badge(n int) (rest layout.Rect) {
+// worst, in gold for the next track to win. It takes the fullest form that leaves room for the track's name, so wide, where one does. It returns the
+// room that is left on the line.
+func (t boards) badge(n int, name float64) (rest layout.Rect) {
 	_, first := t.leads()
 	rest = t.plan.Trade.Pools[n].Name
 	rest.X, rest.W, rest.H = rest.X+2*t.u, rest.W-5*t.u, rest.H-2*t.u // inside the frame
@@ -77,8 +79,12 @@ func (t boards) badge(n int) (rest layout.Rect) {
 		f, plate, ink = font{bold, normal}, art.GoldBright, art.Wearing().Dark()
 	}
 	const edge = 6
-	say := t.fitting(f, rest.W-2*edge*t.u, forms...)
-	at := rest.TakeRight(min(rest.W, t.width(f, say)+2*edge*t.u), 3*t.u)
+	all, gap := rest.W-2*edge*t.u, 3*t.u
+	say := t.fitting(f, all, forms...)
+	if i := slices.IndexFunc(forms, func(form string) bool { return t.width(f, form) <= all-gap-name }); i >= 0 {
+		say = forms[i]
+	}
+	at := rest.TakeRight(min(rest.W, t.width(f, say)+2*edge*t.u), gap)
 	t.round(at, 3*t.u, plate)
 	t.text(f, say, at, center, ink)
 	return rest
