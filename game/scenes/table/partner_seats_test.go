@@ -251,7 +251,10 @@ func TestBranchAtTheTable(t *testing.T) {
 	two.presses(away, "Take your seat again")
 	two.until("the seat is taken again", func() bool { return b.Campaign.AwayFor(away) == 0 })
 	two.agree()
-	if n := b.Campaign.Len(); !two.plays(1) && !two.plays(2) || b.Campaign.Len() == n {
+	n := b.Campaign.Len()
+	for b.Campaign.Len() == n && (two.plays(1) || two.plays(2)) { // the first may only say that a seat is ready
+	}
+	if b.Campaign.Len() == n {
 		t.Error("nothing more can be played")
 	}
 }
