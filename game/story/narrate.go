@@ -61,6 +61,7 @@ type words struct {
 	reach   string // behind it: whom it reaches, in brackets; not counted among the words
 	does    []clause
 	alone   bool   // nothing more is told with it
+	reward  bool   // of a completed card: all that it brings is told with it, in several sentences where one would be too long
 	brief   string // how far threats advance, without the cards
 	idles   bool   // of obstacles and locations that activate for nothing
 	bearers []content.ObstacleID
@@ -105,6 +106,12 @@ func (w *words) String() string {
 		list = append(list, c.String())
 	}
 	say := strings.Join(list, "; ")
+	if w.reward && len(strings.Fields(w.why+say)) > MostWords {
+		for i := range list {
+			list[i] = rules.Capital(list[i])
+		}
+		say = strings.Join(list, ". ")
+	}
 	switch {
 	case w.idle():
 		return rules.Capital(strings.Join(list, ", ") + ": nothing happens.")
@@ -160,6 +167,9 @@ func (w words) with(more words) (words, bool) {
 	}
 	counted := w
 	counted.reach = ""
+	if w.reward && more.reward {
+		return w, fits
+	}
 	return w, fits && len(strings.Fields(counted.String())) <= MostWords
 }
 
@@ -388,6 +398,9 @@ func (t *teller) words(i int) (w words, begins bool) {
 		if m := MomentOf(t.book, t.story, i); m.Kind == Roll {
 			return t.defence(i, m.N), true
 		}
+		if t.rolledByReward(i) {
+			return w, false // its advance has told it
+		}
 	case rules.EvYearOver, rules.EvYear, rules.EvCampaignOver, rules.EvUnlockCharacter:
 		w.alone = true
 	}
@@ -402,6 +415,10 @@ func (t *teller) words(i int) (w words, begins bool) {
 			w.reach = t.reach(s, ev)
 		}
 		w.why, w.does = why, []clause{t.clause(s, ev, does)}
+		if ev.Kind == rules.EvComplete || ev.Kind == rules.EvProgressed && ev.Cause.Kind == rules.ByReward {
+			w.reward = true
+			w.does = append(w.does, t.rolls(i)...)
+		}
 	}
 	return w, begins
 }

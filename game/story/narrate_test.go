@@ -69,6 +69,47 @@ func TestSentencesNameTheirCause(t *testing.T) {
 	}
 }
 
+// The sentence of a completed card names the space that its track comes to and each die that is rolled into the pool, also where that
+// takes more than one sentence.
+func TestACompletedCardNamesAllThatItRolls(t *testing.T) {
+	dice, several := 0, 0
+	turns(t, 60, func(book *rules.Rulebook, of *rules.Story) {
+		for _, s := range story.Sentences(book, of, false) {
+			want := ""
+			for i := s.From; i < s.To; i++ {
+				ev := of.Events[i]
+				if ev.Cause.Kind != rules.ByReward {
+					continue
+				}
+				switch ev.Kind {
+				case rules.EvProgressed:
+					if want = fmt.Sprintf(" to space %d", ev.M); !strings.Contains(s.Say, want) {
+						t.Errorf("%q does not say %q", s.Say, want)
+					}
+					if i > 0 && of.Events[i-1].Kind == rules.EvComplete && s.Moment.Kind != story.Completed {
+						t.Errorf("%q is told apart from its card", s.Say)
+					}
+				case rules.EvDie:
+					if !ev.Rolled {
+						continue
+					}
+					dice++
+					if _, rolled, _ := strings.Cut(strings.ToLower(s.Say), ev.Die.Kind().String()+" "); want == "" ||
+						!strings.Contains(rolled, fmt.Sprint(ev.Die.Value())) || !strings.HasSuffix(s.Say, "rolled into the pool.") {
+						t.Errorf("%q does not name the %d of %v", s.Say, ev.Die.Value(), ev.Die.Kind())
+					}
+					if i > s.From && of.Events[i-1].Rolled {
+						several++
+					}
+				}
+			}
+		}
+	})
+	if dice < 15 || several == 0 {
+		t.Errorf("%d dice are rolled, %d of them behind another", dice, several)
+	}
+}
+
 // reaches finds in brackets whom a card reaches or by what it is where it is, which are not counted among the words.
 var reaches = regexp.MustCompile(` \((all|one|highest|lowest|most) [^)]*\)`)
 

@@ -3,6 +3,7 @@ package story
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"sixwinters/advice"
@@ -47,6 +48,37 @@ func (t *teller) refresh(i int) (w words) {
 	w = say("Refresh", rules.HowMany(n, "new die", "new dice"))
 	w.alone = true
 	return w
+}
+
+// rolledByReward reports whether a die is rolled into the pool of a track that a completed card has advanced in this story ([complete]).
+func (t *teller) rolledByReward(i int) bool {
+	is := func(i int) bool {
+		ev := &t.story.Events[i]
+		return ev.Kind == rules.EvDie && ev.Rolled && ev.To.Spot == rules.InPool && ev.Cause.Kind == rules.ByReward
+	}
+	if !is(i) {
+		return false
+	}
+	for i > 0 && is(i) {
+		i--
+	}
+	return t.story.Events[i].Kind == rules.EvProgressed
+}
+
+// rolls tells which dice an advance rolls into its pool: those right behind it.
+func (t *teller) rolls(advance int) []clause {
+	var values []string
+	for i := advance + 1; i < len(t.story.Events) && t.rolledByReward(i); i++ {
+		values = append(values, strconv.Itoa(t.story.Events[i].Die.Value()))
+	}
+	if values == nil {
+		return nil
+	}
+	are := " is"
+	if len(values) > 1 {
+		are = " are"
+	}
+	return []clause{{one: t.story.Events[advance].Resource.String() + " " + rules.Joined(values, "and") + are + " rolled into the pool"}}
 }
 
 // activations tells which seasons activate which slots, from an event on to the end of the step, or to a pile that shows its
