@@ -55,7 +55,7 @@ func TestWhatLoomsIsMarked(t *testing.T) {
 	if looms.Kind == rules.NothingLooms {
 		t.Fatal("nothing looms")
 	}
-	say, _ := b.LoomingSays(&looms)
+	say := b.LoomingSays(&s, &looms)[0]
 	told := func(scene *render.Scene) bool {
 		for _, line := range newPainter(t).Words(scene) {
 			if line == say {

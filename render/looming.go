@@ -64,16 +64,16 @@ const alertSize = 24.0
 
 // loomingLine says what looms in the room of the help of the top bar, on a plate of its own, and reports whether it did.
 func (t *table) loomingLine(room layout.Rect) bool {
-	say, brief := t.book.LoomingSays(&t.looms)
-	if say == "" {
+	says := t.book.LoomingSays(t.s, &t.looms)
+	if says == nil {
 		return false
 	}
 	plate := layout.Rect{X: room.X, Y: room.Y + t.u, W: room.W, H: room.H - t.u}
 	spare, f := plate.W-plate.H-12*t.u, font{bold, normal}
-	line := t.fitting(f, spare, say, brief+".")
+	line := t.fitting(f, spare, says...)
 	if t.width(f, line) > spare { // as where there is only room for the numbers of the steps
 		f = font{bold, small}
-		line = t.fitting(f, spare, brief+".", t.looms.Step().Name())
+		line = t.fitting(f, spare, says[len(says)-1], t.looms.Step().Name())
 	}
 	plate.W = min(plate.W, plate.H+12*t.u+t.width(f, line))
 	t.round(plate, 3*t.u, art.Refused)

@@ -14,6 +14,7 @@ type Looming struct {
 	Level    int                // that it has there
 	Obstacle content.ObstacleID // that activates
 	Stress   [content.NumStress]int
+	Team     uint8 // who all suffer the stress, one bit each; 0 where that is open
 }
 
 // LoomingKind is what sort of harm looms.
@@ -69,8 +70,8 @@ func (b *Rulebook) Looming(s *State) (worst Looming) {
 				continue
 			}
 			for _, id := range s.Attached[at].List() {
-				if stress := b.dealt(s, id); stress != [content.NumStress]int{} && !s.HasActivated(id) {
-					see(Looming{Kind: StressLooms, Obstacle: id, Stress: stress})
+				if stress, team := b.dealt(s, id); stress != [content.NumStress]int{} && !s.HasActivated(id) {
+					see(Looming{Kind: StressLooms, Obstacle: id, Stress: stress, Team: team})
 				}
 			}
 		}
@@ -100,18 +101,26 @@ func (b *Rulebook) Looming(s *State) (worst Looming) {
 	return worst
 }
 
-// LoomingSays says what looms in a sentence, and in a few words; "" for nothing.
-func (b *Rulebook) LoomingSays(l *Looming) (say, brief string) {
+// LoomingSays says what looms as a forecast, first in a sentence, then in fewer and fewer words; nil for nothing.
+func (b *Rulebook) LoomingSays(s *State, l *Looming) []string {
+	threat := Capital(l.Resource.String()) + " threat"
 	switch l.Kind {
 	case StressLooms:
 		name := b.c.Card(l.Obstacle).Name
-		return name + " activates: " + stressWords(l.Stress[content.Psyche], l.Stress[content.Body]) + " stress.", name
+		stress := stressWords(l.Stress[content.Psyche], l.Stress[content.Body]) + " stress"
+		short := []string{name + " will deal " + stress + ".", FixFullStops(name + ".")}
+		switch team := b.playerNames(s, l.Team); len(team) {
+		case 0:
+			return short
+		case 1:
+			return append([]string{name + " will deal " + team[0] + " " + stress + "."}, short...)
+		default:
+			return append([]string{name + " will deal " + Joined(team, "and") + " " + stress + " each."}, short...)
+		}
 	case LevelLooms:
-		name := Capital(l.Resource.String())
-		return name + " threat rises to level " + strconv.Itoa(l.Level) + ".", name + " threat"
+		return []string{threat + " will rise to level " + strconv.Itoa(l.Level) + ".", threat + "."}
 	case LastSpaceLooms:
-		name := Capital(l.Resource.String())
-		return name + " threat reaches its last space.", name + " threat"
+		return []string{threat + " will reach its last space.", threat + "."}
 	}
-	return "", ""
+	return nil
 }

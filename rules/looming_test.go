@@ -1,6 +1,9 @@
 package rules
 
 import (
+	"math/bits"
+	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/content"
@@ -12,7 +15,8 @@ func TestLooming(t *testing.T) {
 	want := func(tb *table, kind LoomingKind, say string) {
 		tb.Helper()
 		l := tb.b.Looming(&tb.s)
-		if is, _ := tb.b.LoomingSays(&l); l.Kind != kind || is != say {
+		is := tb.b.LoomingSays(&tb.s, &l)
+		if l.Kind != kind || kind == NothingLooms && is != nil || kind != NothingLooms && is[0] != say {
 			tb.Errorf("%d looms: %q, not %d: %q", l.Kind, is, kind, say)
 		}
 	}
@@ -47,7 +51,7 @@ func TestLooming(t *testing.T) {
 			for space := 1; space < 10; space++ {
 				if levels[space-1] == 2 && levels[space+1] == 3 {
 					tb.threatened(content.Espionage, space)
-					want(tb, LevelLooms, "Espionage threat rises to level 3.")
+					want(tb, LevelLooms, "Espionage threat will rise to level 3.")
 					return
 				}
 			}
@@ -60,7 +64,7 @@ func TestLooming(t *testing.T) {
 			for r := range content.Region(content.NumRegions) {
 				tb.showing(r, content.Winter)
 			}
-			want(tb, LastSpaceLooms, "Espionage threat reaches its last space.")
+			want(tb, LastSpaceLooms, "Espionage threat will reach its last space.")
 		}},
 		{"over once its step is", func(tb *table) {
 			quiet(tb)
@@ -80,15 +84,15 @@ func TestLooming(t *testing.T) {
 }
 
 // What is said to loom happens if nothing changes before: on tables of random play, the threats step brings the threat where it is said
-// to come, and the obstacle deals its stress when it activates.
+// to come, and the obstacle deals its stress when it activates, to those whom the forecast names and to nobody else.
 func TestLoomingComesTrue(t *testing.T) {
 	b := sharedBook(t)
-	seen := map[LoomingKind]int{}
-	for seed := range uint64(6) {
+	seen, named := map[LoomingKind]int{}, map[int]int{}
+	for seed := range uint64(40) {
 		choose := RandomPolicy(seed)
 		b.PlayCampaign(Options{Seed: seed}, choose, nil, func(before *State, _ Move, _ *State) {
 			l := b.Looming(before)
-			if before.Step != StepActions || seen[l.Kind] > 60 {
+			if before.Step != StepActions || seen[l.Kind] > 600 {
 				return
 			}
 			seen[l.Kind]++
@@ -104,11 +108,25 @@ func TestLoomingComesTrue(t *testing.T) {
 					t.Errorf("seed %d: %d does not activate", seed, l.Obstacle)
 				}
 				b.TryObstacle(&after, l.Obstacle, &story, nil)
-				if after.Players == before.Players && after.Characters == before.Characters {
+				if len(b.Moves(&after, nil)) == 0 && after.Players == before.Players && after.Characters == before.Characters {
 					t.Errorf("seed %d: %d deals nobody %v", seed, l.Obstacle, l.Stress)
+				}
+				if l.Team != 0 {
+					named[bits.OnesCount8(l.Team)]++
+				}
+				for p := range NumPlayers {
+					suffers := slices.ContainsFunc(story.Events, func(ev Event) bool {
+						return ev.Kind == EvStress && int(ev.Player) == p || ev.Kind == EvKnockedOut && int(ev.Player) == p
+					})
+					if says := b.LoomingSays(before, &l); l.Team != 0 && (suffers != (l.Team&(1<<p) != 0) || suffers != strings.Contains(says[0], b.PlayerName(before, p))) {
+						t.Errorf("seed %d: %q, and that %s suffers is %t", seed, says[0], b.PlayerName(before, p), suffers)
+					}
 				}
 			}
 		})
+	}
+	if named[1] < 10 || named[2] < 10 {
+		t.Errorf("%d forecasts name one who suffers, and %d name both", named[1], named[2])
 	}
 	for _, kind := range []LoomingKind{NothingLooms, StressLooms, LevelLooms, LastSpaceLooms} {
 		if seen[kind] == 0 {

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,27 +26,59 @@ func init() {
 // ActivationStress returns the points of stress that each character hit by the activation of an obstacle in play takes, as the
 // table is now ([activate]).
 func (b *Rulebook) ActivationStress(s *State, id content.ObstacleID) (points [content.NumStress]int) {
-	return b.activationStress(s, id, true)
-}
-
-// dealt returns the stress that an obstacle in play deals to whomever it reaches if it activates as the table is now; none if it reaches
-// nobody ([activate]).
-func (b *Rulebook) dealt(s *State, id content.ObstacleID) (points [content.NumStress]int) {
-	return b.activationStress(s, id, false)
-}
-
-// activationStress adds up the stress of all effects of an obstacle in play, or of those that reach somebody.
-func (b *Rulebook) activationStress(s *State, id content.ObstacleID, all bool) (points [content.NumStress]int) {
-	f := Frame{Slot: s.Obstacles[id].At, Program: Program{Kind: OnActivate, Card: uint8(id)}}
+	f := activation(id, s.Obstacles[id].At)
 	list := b.effects(f.Program)
 	for i := range list {
-		ef := &list[i]
-		if ef.Do == content.OpStress && (all || b.holds(s, &f, &ef.If) && (!ofCharacters(ef) || b.who(s, &f, &ef.Who) != 0)) {
+		if ef := &list[i]; ef.Do == content.OpStress {
 			points[content.Psyche] += b.amount(s, &f, &ef.Psyche)
 			points[content.Body] += b.amount(s, &f, &ef.Body)
 		}
 	}
 	return points
+}
+
+// dealt returns the stress that an obstacle in play is certain to deal if it activates as the table is now, and the characters who all
+// suffer it, one bit each; 0 where the players choose who does, or where they suffer different stress ([activate]). Where the obstacle
+// moves before, it counts where it comes to; what comes behind a place that the players choose is not certain.
+func (b *Rulebook) dealt(s *State, id content.ObstacleID) (points [content.NumStress]int, team uint8) {
+	f := activation(id, s.Obstacles[id].At)
+	list, alike := b.effects(f.Program), true
+	for i := range list {
+		ef := &list[i]
+		if !b.holds(s, &f, &ef.If) {
+			continue
+		}
+		switch ef.Do {
+		case content.OpMove:
+			set, at := b.places(s, &f, &ef.To), s.Obstacles[id].At
+			switch {
+			case set == 0 || ef.To.Stay && set&(1<<at) != 0 || set == 1<<at:
+			case ef.May || set&(set-1) != 0:
+				return points, team
+			default:
+				moved := *s
+				moved.Obstacles[id].At = content.Slot(bits.TrailingZeros16(set))
+				moved.Attached[at].remove(id)
+				moved.Attached[moved.Obstacles[id].At].push(id)
+				s = &moved
+			}
+		case content.OpStress:
+			set := uint8(0)
+			if ofCharacters(ef) {
+				if set = b.who(s, &f, &ef.Who); set == 0 {
+					continue
+				}
+			}
+			points[content.Psyche] += b.amount(s, &f, &ef.Psyche)
+			points[content.Body] += b.amount(s, &f, &ef.Body)
+			if chosen := ef.Who.One && set&(set-1) != 0; !alike || set == 0 || chosen || team != 0 && team != set {
+				alike, team = false, 0
+			} else {
+				team = set
+			}
+		}
+	}
+	return points, team
 }
 
 // Characters take a condition: those in play, or all that are unlocked.

@@ -63,9 +63,8 @@ func stageGlance(g *app.App, name string, i int) error {
 		asked = b.PlayerName(s, p)
 	}
 	l := b.Looming(s)
-	looms, _ := b.LoomingSays(&l)
 	fmt.Fprintf(os.Stderr, "%s: year %d, turn %d; asked: %s; closest to won: %s; worst threat: %s; about to go wrong: %s\n",
-		name, s.Year, s.Turn, asked, strings.Join(ends(s.Progress[:], victory(b)), " and "), strings.Join(ends(s.Threat[:], nil), " and "), looms)
+		name, s.Year, s.Turn, asked, strings.Join(ends(s.Progress[:], victory(b)), " and "), strings.Join(ends(s.Threat[:], nil), " and "), b.LoomingSays(s, &l)[0])
 	return nil
 }
 
