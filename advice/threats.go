@@ -206,7 +206,7 @@ func (f *Forecast) Words(b *rules.Rulebook) []string {
 		if n == 0 {
 			continue
 		}
-		line := fmt.Sprintf("The %s threat goes %s, to space %d (level %d)", r, Up(n), last.Space, last.Level)
+		line := fmt.Sprintf("The %s threat goes %s, to %s", r, Up(n), b.SpaceName(r, last.Space))
 		if passed {
 			line += ", some passed on along the wheel"
 		}

@@ -69,7 +69,7 @@ func TestWhatIsToldNamesItsCause(t *testing.T) {
 			tb.showing(content.RedBank, content.Summer)
 			tb.run(StepActivate)
 		},
-		"Marching Orders, completed: Military progress advances to space 2.": func(tb *table) {
+		"Marching Orders, completed: Military progress advances to space 2, level 2.": func(tb *table) {
 			tb.card("thea", "marching-orders")
 			tb.put("redbank/support", "support:5 espionage:2 support:2")
 			tb.play("place thea support:5 r1c1", "place thea espionage:2 r1c2", "place thea support:2 r1c3")

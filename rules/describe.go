@@ -40,8 +40,8 @@ var eventKinds = [...]struct{ rule, say string }{
 	EvShuffle:         {rule: "piles"},
 	EvActivate:        {rule: "activate"},
 	EvTrigger:         {"activate", "$obstacle activates"},
-	EvProgressed:      {"complete", "$resource progress advances to space $m"},
-	EvThreat:          {"threats", "the $resource threat advances to space $m"},
+	EvProgressed:      {"complete", "$resource progress advances to $space"},
+	EvThreat:          {"threats", "the $resource threat advances to $space"},
 	EvUnlock:          {"unlock", "$obstacle is unlocked"},
 	EvTravel:          {"move", "$player moves to $at"},
 	EvStress:          {rule: "stress"},
@@ -106,12 +106,19 @@ func (b *Rulebook) describe(s *State, e Event) string {
 			return b.c.Board.Conditions[e.Stress][e.N-1]
 		case "$year":
 			return Roman(int(e.N))
+		case "$space":
+			return b.SpaceName(e.Resource, int(e.M))
 		case "$m":
 			return strconv.Itoa(int(e.M))
 		default:
 			return strconv.Itoa(int(e.N))
 		}
 	})
+}
+
+// SpaceName names a space of a track, 1 to 12, with the level that the marker on it shows: "space 8, level 4".
+func (b *Rulebook) SpaceName(r content.Resource, space int) string {
+	return fmt.Sprintf("space %d, level %d", space, b.c.Board.Tracks[r].Levels[space-1])
 }
 
 // told returns the sentence of an event, with parts of it to be filled in.
@@ -145,17 +152,17 @@ func (b *Rulebook) told(s *State, e Event) string {
 		return "$at (" + RowName(e.Slot) + ") activates"
 	case EvProgressed:
 		if e.M < e.N {
-			return "$resource progress falls back to space $m"
+			return "$resource progress falls back to $space"
 		}
 		if int(e.M) == b.c.Board.Tracks[e.Resource].Mastery {
-			return "$resource progress advances to space $m, which grants $resource mastery"
+			return "$resource progress advances to $space, which grants $resource mastery"
 		}
 	case EvThreat:
 		if e.M < e.N {
-			return "the $resource threat falls to space $m"
+			return "the $resource threat falls to $space"
 		}
 		if steps := e.M - e.N; steps > 1 { // several events told as one
-			return fmt.Sprintf("the $resource threat advances by %d, to space $m", steps)
+			return fmt.Sprintf("the $resource threat advances by %d, to $space", steps)
 		}
 	case EvTravel:
 		if e.From.Spot == OutOfGame {

@@ -148,7 +148,7 @@ func TestEventsHaveTheirOwnRules(t *testing.T) {
 	operations[content.OpNewObstacle].do(tb.engine(), nil, nil, Move{})
 	for line, want := range map[string]string{
 		"Marching Orders, completed: Military 3 is rolled into the pool.":         "complete",
-		"Rousing Speech, overcome: The support threat falls to space 1.":          "lower",
+		"Rousing Speech, overcome: The support threat falls to space 1, level 2.": "lower",
 		"Radiant Fernbrake, overcome: Thea's body die now shows 6.":               "stress",
 		"Forager's Tome, overcome: Forager's Turtle is unlocked.":                 "card-text",
 		"Star-Crossed: Diplomacy 2 of the pool is set to 6.":                      "dice",

@@ -134,13 +134,10 @@ func askOverflow(_ *Rulebook, s *State, _ *Frame) string {
 func labelOverflow(b *Rulebook, s *State, _ *Frame, m Move) string {
 	r := content.Resource(m.Arg)
 	space := int(s.Threat[r]) + 1
-	say := fmt.Sprintf("advance the %v threat to space %d", r, space)
+	say := fmt.Sprintf("advance the %v threat to %s", r, b.SpaceName(r, space))
 	for _, a := range b.ThreatAhead(s, r) {
 		if a.Space != space {
 			continue
-		}
-		if a.Level > 0 {
-			say += fmt.Sprintf(", level %d", a.Level)
 		}
 		if n := len(a.Unlocks); n > 0 {
 			say += ", unlocking " + HowMany(n, "obstacle", "obstacles")

@@ -205,7 +205,7 @@ func (t *teller) threat(i int) (w words) {
 	}
 	if first {
 		w.does = []clause{{one: strings.TrimSuffix(advanced(t.book, &count, all...), ".")}}
-		w.brief = advances(&count, "", all)
+		w.brief = advances(t.book, &count, "", all)
 	}
 	w.alone = true
 	return w

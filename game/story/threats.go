@@ -69,22 +69,22 @@ func bySymbols(ev rules.Event) bool {
 }
 
 // advanced says how far threats advance in the threats step for the symbols of one resource, to which spaces and by which cards. Where
-// the track of the symbols is full, others advance: "Military is full (Legionary 2, Amber Hand): support +2, to space 5."
+// the track of the symbols is full, others advance: "Military is full (Legionary 2, Amber Hand): support +2, to space 5, level 2."
 func advanced(b *rules.Rulebook, count *advice.ThreatCount, all ...rules.Event) string {
 	cards := bearing(b, count)
-	if say := advances(count, " ("+cards+")", all); len(strings.Fields(say)) <= MostWords {
+	if say := advances(b, count, " ("+cards+")", all); len(strings.Fields(say)) <= MostWords {
 		return say
 	}
-	return rules.FixFullStops(advances(count, "", all) + " By " + cards + ".") // the cards have a sentence of their own
+	return rules.FixFullStops(advances(b, count, "", all) + " By " + cards + ".") // the cards have a sentence of their own
 }
 
 // advances says how far threats advance for the symbols of one resource, and to which spaces. by stands after it, or after the reason
 // why they are passed on.
-func advances(count *advice.ThreatCount, by string, all []rules.Event) string {
+func advances(b *rules.Rulebook, count *advice.ThreatCount, by string, all []rules.Event) string {
 	own := ""
 	var others []string
 	for _, ev := range all {
-		to := fmt.Sprintf("%v +%d, to space %d", ev.Resource, ev.M-ev.N, ev.M)
+		to := fmt.Sprintf("%v +%d, to %s", ev.Resource, ev.M-ev.N, b.SpaceName(ev.Resource, int(ev.M)))
 		if ev.Resource == count.Resource {
 			own = to
 		} else {

@@ -24,11 +24,11 @@ func TestTheLogTellsAnAdvanceOfAThreatInOneLine(t *testing.T) {
 	log.EndMove()
 	log.Tell([]rules.Event{step(content.Military, 4)}, state)
 	want := []string{
-		"The sorcery threat advances by 3, to space 5.",
-		"The military threat advances to space 6.",
-		"The military threat falls to space 2.",
-		"The military threat advances to space 3.",
-		"The military threat advances to space 4.",
+		"The sorcery threat advances by 3, to space 5, level 3.",
+		"The military threat advances to space 6, level 3.",
+		"The military threat falls to space 2, level 2.",
+		"The military threat advances to space 3, level 2.",
+		"The military threat advances to space 4, level 2.",
 	}
 	if len(log.Lines) != len(want) {
 		t.Fatalf("the log has %d lines: %+v", len(log.Lines), log.Lines)
