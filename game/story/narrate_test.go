@@ -3,6 +3,7 @@ package story_test
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -264,6 +265,9 @@ func TestWhatBelongsTogether(t *testing.T) {
 	}
 	step := func(n rules.Step) rules.Event { return rules.Event{Kind: rules.EvStep, N: int8(n)} }
 	die := rules.Event{Kind: rules.EvDie, Rolled: true, To: rules.Place{Spot: rules.OnMat}}
+	pool := func(r content.Resource, value int) rules.Event {
+		return rules.Event{Kind: rules.EvDie, Rolled: true, Die: rules.ResourceDie(r, value), To: rules.Place{Spot: rules.InPool, N: uint8(r)}}
+	}
 	who := rules.Joined([]string{book.PlayerName(&s, 0), book.PlayerName(&s, 1)}, "and")
 	for name, c := range map[string]struct {
 		events []rules.Event
@@ -283,6 +287,10 @@ func TestWhatBelongsTogether(t *testing.T) {
 			[]string{fmt.Sprintf("Military threat, level %d: %s is burned; %s replaces it.", book.ThreatLevel(&s, content.Military), place, book.Content().Locations[1].Name)}},
 		"dice of the refresh": {[]rules.Event{step(rules.StepRefresh), die, die},
 			[]string{"", "Refresh: 2 new dice."}},
+		"values that the refresh rolls": {[]rules.Event{step(rules.StepRefresh), pool(content.Sorcery, 2), pool(content.Sorcery, 5), pool(content.Support, 6), die},
+			[]string{"", "Refresh: Support 6; sorcery 2 and 5; 1 action die."}},
+		"more values than anybody reads": {slices.Concat([]rules.Event{step(rules.StepRefresh)}, slices.Repeat([]rules.Event{pool(content.Sorcery, 2)}, 20)),
+			[]string{"", "Refresh: 20 new dice."}},
 		"an event that hits nobody": {[]rules.Event{{Kind: rules.EvSeason, Season: content.Winter, N: 1}, step(rules.StepActions)},
 			[]string{book.Content().Events[content.Winter][1].Name + ": Nobody affected.", ""}},
 	} {

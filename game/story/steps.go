@@ -31,7 +31,8 @@ func idle(story *rules.Story, i int) bool {
 	return next == rules.EvStep || next == rules.EvTurn || next == rules.EvYearOver
 }
 
-// refresh counts the dice that the refresh step rolls, at the first of them ([refresh]).
+// refresh tells at the first die that the refresh step rolls which values come into the pools, and how many action dice; where that is
+// too much to read, how many dice ([refresh]).
 func (t *teller) refresh(i int) (w words) {
 	rolled := func(ev rules.Event) bool { return ev.Kind == rules.EvDie && ev.Rolled }
 	for at := i - 1; at >= 0 && t.story.Events[at].Kind != rules.EvStep; at-- {
@@ -39,13 +40,32 @@ func (t *teller) refresh(i int) (w words) {
 			return w
 		}
 	}
-	n := 0
+	n, actions := 0, 0
+	var pools [content.NumResources][]string
 	for at := i; at < len(t.story.Events) && t.story.Events[at].Kind != rules.EvStep; at++ {
-		if rolled(t.story.Events[at]) {
-			n++
+		ev := t.story.Events[at]
+		if !rolled(ev) {
+			continue
+		}
+		if n++; ev.To.Spot == rules.InPool {
+			pools[ev.To.N] = append(pools[ev.To.N], strconv.Itoa(ev.Die.Value()))
+		} else {
+			actions++
 		}
 	}
-	w = say("Refresh", rules.HowMany(n, "new die", "new dice"))
+	var all []string
+	for r, values := range pools {
+		if values != nil {
+			all = append(all, content.Resource(r).String()+" "+rules.Joined(values, "and"))
+		}
+	}
+	if all != nil && actions > 0 {
+		all = append(all, rules.HowMany(actions, "action die", "action dice"))
+	}
+	w = say("Refresh", strings.Join(all, "; "))
+	if all == nil || len(strings.Fields(w.String())) > MostWords {
+		w = say("Refresh", rules.HowMany(n, "new die", "new dice"))
+	}
 	w.alone = true
 	return w
 }
