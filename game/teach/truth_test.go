@@ -88,6 +88,19 @@ func TestLessonCountsThreats(t *testing.T) {
 	}
 }
 
+// The page that tells of five new dice is read with them on the table: each character has five, and they are not those left over ([refresh]).
+func TestLessonShowsTheNewDice(t *testing.T) {
+	b, _, all := lessons(t)
+	l := all[slices.IndexFunc(all, func(l *Lesson) bool { return l.ID == "turn" })]
+	old := enter(t, b, l, 0).state.Players
+	_, _, s := saying(t, "turn", "rolled these five new ones")
+	for i := range s.Players {
+		if now := s.Players[i].Dice; now.Len() != 5 || now == old[i].Dice {
+			t.Errorf("%s has %v, and had %v before", b.PlayerName(&s, i), now, old[i].Dice)
+		}
+	}
+}
+
 // Who is played in the last lesson has the skills of the obstacles that are named, and all are at one location ([overcome]).
 func TestLastLessonChoosesWell(t *testing.T) {
 	b, _, s := saying(t, "first", "This turn is all yours")

@@ -34,18 +34,18 @@ func TestWhatALessonHoldsIsExplained(t *testing.T) {
 		if guard > 5000 {
 			t.Fatalf("it comes no further than step %d", session.At()+1)
 		}
-		if hold := table.Tutor.SettleLesson(&table.Board, g); hold && session.Step().When == "step refresh" {
+		if hold := table.Tutor.SettleLesson(&table.Board, g); hold && session.Step().When == "step activate" {
 			break
 		} else if hold {
 			table.Tutor.GoOn(&table.Board, g)
 		}
 		tick()
 	}
-	g.Pointer.X, g.Pointer.Y = table.Board.Plan(g).Bar.Steps[rules.StepRefresh].Center()
+	g.Pointer.X, g.Pointer.Y = table.Board.Plan(g).Bar.Steps[rules.StepActivate].Center()
 	for range board.TipAfter + 3 {
 		tick()
 	}
-	if !table.Tutor.SettleLesson(&table.Board, g) || table.Board.Tip.Tip.Title != "Step 3: Refresh" {
+	if !table.Tutor.SettleLesson(&table.Board, g) || table.Board.Tip.Tip.Title != "Step 4: Activate" {
 		t.Errorf("held: %t, the tip says %+v", table.Tutor.SettleLesson(&table.Board, g), table.Board.Tip.Tip)
 	}
 }
