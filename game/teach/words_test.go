@@ -39,6 +39,40 @@ func TestLessonsSpeakShortly(t *testing.T) {
 	}
 }
 
+// Where a sign of a region, a resource, a skill, a season or a track of stress first stands in a lesson, its name stands beside it.
+func TestSignsAreNamedWhereTheyFirstStand(t *testing.T) {
+	b, _, all := lessons(t)
+	names := map[string]string{}
+	for _, kind := range []string{"resource", "skill", "season", "stress"} {
+		for _, word := range content.Words(kind) {
+			names[word] = word
+		}
+	}
+	for i, word := range content.Words("region") {
+		names[word] = strings.TrimPrefix(b.RegionName(content.Region(i)), "the ")
+	}
+	met := map[string]bool{}
+	for _, l := range all {
+		for i, st := range l.Steps {
+			for _, sign := range token.FindAllString(st.Say, -1) {
+				word := strings.Trim(sign, "{} ")
+				name := names[word]
+				if name == "" || met[word] {
+					continue
+				}
+				met[word] = true
+				beside := regexp.MustCompile(`(?i)(` + name + ` \{` + word + `\}|\{` + word + `\} ` + name + `)`)
+				if !beside.MatchString(st.Say) {
+					t.Errorf("%s, step %d does not name {%s} as %s: %s", l.Title, i+1, word, name, st.Say)
+				}
+			}
+		}
+	}
+	if len(met) < 10 {
+		t.Errorf("only %d signs stand in the lessons", len(met))
+	}
+}
+
 // The lessons are played more than read: a page is something to do at the latest after two that are but read, and within a
 // minute of the first one, at 200 words a minute, a die is in hand.
 func TestLessonsArePlayed(t *testing.T) {
