@@ -135,7 +135,8 @@ func (t *title) buildFirst(g *app.App, m *menu.Menu) {
 	m.Pair([2]string{"F", "N"}, [2]string{learn, play}, [2]func(){
 		t.begins(func(g *app.App) error { return g.Routes.Lesson(g, 0, 0) }), t.begins(g.Routes.NewCampaign),
 	})
-	t.rest(m, t.toLearn(m), m.NewShort("R", "The rules", t.Do(toRules)))
+	// "Learn the game" beside "Learn first" would ask newcomers which one is theirs.
+	t.rest(m, m.NewShort("L", shorter(m, "Lab and workshop", "Lab"), t.Do(OpenLessons)), m.NewShort("R", "The rules", t.Do(toRules)))
 }
 
 // Heights on the first title in units.

@@ -49,19 +49,23 @@ func TestFirstStart(t *testing.T) {
 	}
 }
 
-// The way to the lessons and to what lies behind them has one name: on the first title, on every later one, and in what describes them.
+// The way to the lessons and to what lies behind them has one name on the title and in what describes them. At the very first start, where
+// the lesson is the large button, it is named by what else lies there.
 func TestOneNameForTheWay(t *testing.T) {
 	const way = "Learn the game"
 	behind := []string{"The lab", "The workshop", "Print and play"}
-	for _, settings := range []string{"", "started = true\n"} {
+	for settings, press := range map[string]string{"": "Lab and workshop", "started = true\n": way} {
 		g := gametest.WithSettings(t, app.Options{}, settings)
 		gametest.Tick(t, g)
-		gametest.PressIn(t, gametest.MenuNow(g), way)
+		if settings == "" && gametest.HasButton(gametest.MenuNow(g), way) {
+			t.Errorf("the first title has %q beside \"Learn first\"", way)
+		}
+		gametest.PressIn(t, gametest.MenuNow(g), press)
 		gametest.Tick(t, g)
 		gametest.Tick(t, g)
 		for _, name := range behind {
 			if !gametest.HasButton(gametest.MenuNow(g), name) {
-				t.Errorf("settings %q: behind %q there is no %q", settings, way, name)
+				t.Errorf("settings %q: behind %q there is no %q", settings, press, name)
 			}
 		}
 	}
