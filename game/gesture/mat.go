@@ -143,6 +143,9 @@ func (t table) gates(player int, k content.Stress) bool {
 	return false
 }
 
+// skipped says what a condition does ([stress]).
+const skipped = "It does one thing: its box is skipped, so a knock-out is one step nearer."
+
 // condition explains a condition box of a character, 1 to 3.
 func (t table) condition(player int, k content.Stress, box uint8) Tip {
 	q, name := &t.s.Players[player], t.b.PlayerName(t.s, player)
@@ -150,16 +153,15 @@ func (t table) condition(player int, k content.Stress, box uint8) Tip {
 	marked := t.s.Characters[q.Character].Marked[k]&(1<<(box-1)) != 0
 	switch {
 	case !t.s.BearsStress(player) && marked:
-		return say("stress", condition, name+" has this condition.")
+		return say("stress", condition, name+" has this condition. "+skipped)
 	case !t.s.BearsStress(player):
 		return say("stress", condition, name+" does not have this condition.")
 	case q.Stress[k].Box == box: // the number there is that of the die
 		tip := t.stress(player, k)
-		tip.Text = append(tip.Text, name+" is marked as "+condition+".")
+		tip.Text = append(tip.Text, name+" is marked as "+condition+". "+skipped)
 		return tip
 	case marked:
-		return say("stress", condition, name+" has this condition. A marked box is skipped: there is one step less before "+name+
-			" is knocked out.")
+		return say("stress", condition, name+" has this condition. "+skipped)
 	case q.Stress[k].Box > box:
 		return say("stress", condition, name+" has recovered from it. The {"+k.String()+"} die is below, and comes back up next year.")
 	}

@@ -22,11 +22,11 @@ func TestMatOfWhoIsNotActing(t *testing.T) {
 	}{
 		{"who acts", func(*rules.State, *rules.Player) {}, "has 5 action dice left", "Its base value is", "When the", "skipped"},
 		{"knocked out", func(_ *rules.State, q *rules.Player) { q.Out, q.At, q.Dice = true, content.NoSlot, rules.Values{} },
-			knockedOut, knockedOut, "does not have this condition", "has this condition."},
+			knockedOut, knockedOut, "does not have this condition", "It does one thing"},
 		{"burned", func(s *rules.State, q *rules.Player) {
 			q.Out, q.At, q.Dice = true, content.NoSlot, rules.Values{}
 			s.Characters[q.Character].Burned = true
-		}, gone, gone, "does not have this condition", "has this condition."},
+		}, gone, gone, "does not have this condition", "It does one thing"},
 		{"chosen", func(s *rules.State, q *rules.Player) {
 			s.Phase, q.At, q.Dice = rules.Setup, content.NoSlot, rules.Values{}
 		},
@@ -35,14 +35,14 @@ func TestMatOfWhoIsNotActing(t *testing.T) {
 			"begins the year with 5 action dice", "Its base value is", "When the", "skipped"},
 		{"between years", func(s *rules.State, q *rules.Player) {
 			s.Phase, q.At, q.Dice = rules.SessionEnd, content.NoSlot, rules.Values{}
-		}, "The year is over", "in the first box", "does not have this condition", "has this condition."},
+		}, "The year is over", "in the first box", "does not have this condition", "It does one thing"},
 		{"cleared away", func(s *rules.State, q *rules.Player) {
 			s.Phase, q.Out, q.At, q.Dice = rules.SessionEnd, true, content.NoSlot, rules.Values{}
-		}, "The year is over", "in the first box", "does not have this condition", "has this condition."},
+		}, "The year is over", "in the first box", "does not have this condition", "It does one thing"},
 		{"burned, between years", func(s *rules.State, q *rules.Player) {
 			s.Phase, q.Out, q.At, q.Dice = rules.SessionEnd, true, content.NoSlot, rules.Values{}
 			s.Characters[q.Character].Burned = true
-		}, gone, gone, "does not have this condition", "has this condition."},
+		}, gone, gone, "does not have this condition", "It does one thing"},
 		{"not cleared away yet", func(s *rules.State, q *rules.Player) { s.Phase = rules.SessionEnd },
 			"The year is over", "Its base value is", "When the", "skipped"},
 		{"at the end of the campaign", func(s *rules.State, q *rules.Player) { s.Phase = rules.CampaignOver },

@@ -31,7 +31,7 @@ func (v *Novelties) firstNote(t *board.Board, g *app.App) *layout.Note {
 	}
 	return &layout.Note{
 		Text: note.Text{
-			Head: headOf(m.Tip.Title), Fact: v.Dated(t, m), Say: m.Says(), Button: "Got it", Key: g.Keyboard.Key(command.Back),
+			Head: m.head(), Fact: v.Dated(t, m), Say: m.Says(), Button: "Got it", Key: g.Keyboard.Key(command.Back),
 		},
 		Low: true, Folds: !f.Holds, Open: f.Open, Yields: true, Free: func(p *layout.Plan) []layout.Rect { return v.leftClear(t, p) },
 		Banner: func(p *layout.Plan) []layout.Rect { return v.banners(t, p) }, About: func(p *layout.Plan) []layout.Rect {
@@ -152,7 +152,10 @@ func (v *Novelties) Bearer(t *board.Board, asks *rules.Frame) layout.Target {
 	return layout.Target{}
 }
 
-// headOf returns the head of a note on something new by its title, which may say that it is new as well.
-func headOf(title string) string {
-	return "New: " + rules.Capital(strings.TrimPrefix(title, "New "))
+// head returns the head of a note on something new by its title, which may say that it is new as well, with the name of a condition.
+func (m *Met) head() string {
+	if m.Name != "" {
+		return "New: " + m.Name + ", " + strings.ToLower(m.Tip.Title)
+	}
+	return "New: " + rules.Capital(strings.TrimPrefix(m.Tip.Title, "New "))
 }

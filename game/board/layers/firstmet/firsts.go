@@ -57,6 +57,7 @@ func (m *Met) stop() (in stop, automatic bool) {
 type Met struct {
 	Tip  *content.Tip
 	On   layout.Target // what it is about; of kind None if that is not on the table
+	Name string        // of the condition that was marked; "" if the tip is about something else
 	Fact string        // what happened, in a sentence or two; "" if there is nothing to tell
 	When board.Turn
 	Play bool // it was in a turn of play, and not before or after them
@@ -97,6 +98,9 @@ func (v *Novelties) meet(t *board.Board, g *app.App, i int) {
 				on.N = uint8(own) // at a table of two desks, this one's dice
 			}
 			m := Met{Tip: tip, On: on, Fact: fact, When: board.TurnOf(s), Play: s.Phase == rules.Turns, Step: s.Step, Move: t.Campaign.Len(), At: i}
+			if ev := &t.Story.Events[i]; ev.Kind == rules.EvCondition {
+				m.Name = t.Book.Content().Board.Conditions[ev.Stress][ev.N-1]
+			}
 			if in, automatic := m.stop(); !automatic || in != v.Firsts.stopped {
 				v.Firsts.Met = append(v.Firsts.Met, m)
 			}
