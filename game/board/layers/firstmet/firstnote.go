@@ -11,6 +11,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/input/command"
 	"sixwinters/render"
+	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/render/layout/note"
 	"sixwinters/rules"
@@ -39,6 +40,8 @@ func (v *Novelties) firstNote(t *board.Board, g *app.App) *layout.Note {
 			switch {
 			case m.Tip.Event == ActFirst && !p.Mats[m.On.N].Dice.Empty():
 				return []layout.Rect{p.Mats[m.On.N].Dice}
+			case m.Tip.Event == ofSigns && len(p.Prompt.Strip) > 0:
+				return []layout.Rect{geom.Around(p.Prompt.Strip)}
 			case m.On.Kind == layout.None, !ok:
 				return nil // it has left the table
 			case m.On.Kind == layout.Staged:

@@ -130,7 +130,7 @@ func (v *Novelties) ExplainFirsts(t *board.Board, g *app.App) bool {
 		v.Firsts = Firsts{}
 		return true
 	case !f.Shown:
-		next := slices.IndexFunc(f.Met, func(m Met) bool { return !v.waits(t, m) })
+		next := slices.IndexFunc(f.Met, func(m Met) bool { return v.comes(t, g, m) })
 		if next < 0 {
 			return false
 		}
@@ -308,7 +308,7 @@ func (v *Novelties) HoldForFirst(t *board.Board, g *app.App) {
 	if f.Shown {
 		known = 1
 	}
-	fresh := slices.IndexFunc(f.Met[known:], func(m Met) bool { return m.Move == t.Campaign.Len() && !v.waits(t, m) })
+	fresh := slices.IndexFunc(f.Met[known:], func(m Met) bool { return m.Move == t.Campaign.Len() && v.comes(t, g, m) })
 	if fresh < 0 || t.Beats.Runs() || !g.Settings.Tips || t.Plan(g).Covered() {
 		return
 	}

@@ -14,6 +14,14 @@ func (v *Novelties) waits(t *board.Board, m Met) bool {
 	return m.Tip.Event == ActFirst && t.Desk.Handed
 }
 
+// ofSigns is the event of the tip that tells of the signs of the last turn.
+const ofSigns = "second-turn"
+
+// comes reports whether a note may be shown now: it does not wait, and the signs that it tells of lie on the table.
+func (v *Novelties) comes(t *board.Board, g *app.App, m Met) bool {
+	return !v.waits(t, m) && (m.Tip.Event != ofSigns || len(t.Plan(g).Prompt.Strip) > 0)
+}
+
 // beforeAttempt reports whether an attempt is under way, or something is still to come of one, that did not bring a thing.
 func (v *Novelties) beforeAttempt(t *board.Board, m *Met) bool {
 	return (t.State.Attempt.Phase != rules.NoAttempt || t.State.Overcoming()) && m.Move <= v.movesBeforeAttempt(t)
