@@ -41,7 +41,7 @@ func (t table) pattern(id content.ObstacleID, at int) Tip {
 	tip := say("approach", fmt.Sprintf("A {%d} to be covered", pattern[at]),
 		fmt.Sprintf("Any die showing %d covers it. %s still uncovered; cover them all to overcome the obstacle.", pattern[at],
 			count(open.Len(), "die is", "dice are")),
-		"In the defence the action dice must show each printed value at least once, even of a die already covered.")
+		"In the defence the action dice must show each printed value at least once. A die on the card does not count.")
 	for _, p := range t.masters(id) {
 		tip.Text = append(tip.Text, fmt.Sprintf("If %s takes part, with rank %d in %s, any die covers it, whatever it shows.",
 			t.b.PlayerName(t.s, p), t.b.Rank(t.s, p, t.b.Content().Card(id).Skill), icon(t.b.Content().Card(id).Skill)))
