@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -48,34 +47,25 @@ func (b *Rulebook) dealt(s *State, id content.ObstacleID) (points [content.NumSt
 		if !b.holds(s, &f, &ef.If) {
 			continue
 		}
-		switch ef.Do {
-		case content.OpMove:
-			set, at := b.places(s, &f, &ef.To), s.Obstacles[id].At
-			switch {
-			case set == 0 || ef.To.Stay && set&(1<<at) != 0 || set == 1<<at:
-			case ef.May || set&(set-1) != 0:
-				return points, team
-			default:
-				moved := *s
-				moved.Obstacles[id].At = content.Slot(bits.TrailingZeros16(set))
-				moved.Attached[at].remove(id)
-				moved.Attached[moved.Obstacles[id].At].push(id)
-				s = &moved
+		to, certain := b.afterMove(s, id, &f, ef)
+		if !certain {
+			return points, team
+		}
+		if s = to; ef.Do != content.OpStress {
+			continue
+		}
+		set := uint8(0)
+		if ofCharacters(ef) {
+			if set = b.who(s, &f, &ef.Who); set == 0 {
+				continue
 			}
-		case content.OpStress:
-			set := uint8(0)
-			if ofCharacters(ef) {
-				if set = b.who(s, &f, &ef.Who); set == 0 {
-					continue
-				}
-			}
-			points[content.Psyche] += b.amount(s, &f, &ef.Psyche)
-			points[content.Body] += b.amount(s, &f, &ef.Body)
-			if chosen := ef.Who.One && set&(set-1) != 0; !alike || set == 0 || chosen || team != 0 && team != set {
-				alike, team = false, 0
-			} else {
-				team = set
-			}
+		}
+		points[content.Psyche] += b.amount(s, &f, &ef.Psyche)
+		points[content.Body] += b.amount(s, &f, &ef.Body)
+		if chosen := ef.Who.One && set&(set-1) != 0; !alike || set == 0 || chosen || team != 0 && team != set {
+			alike, team = false, 0
+		} else {
+			team = set
 		}
 	}
 	return points, team
