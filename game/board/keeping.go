@@ -139,12 +139,7 @@ func newUnsaved(of app.Kept, again, now func(g *app.App) error) *Dialog {
 			m.Text("Another attempt just failed: "+err.Error()+".", SheetWidth)
 		}
 		m.Text("Free some disk space, or make sure the folder can be written to, and try again.", SheetWidth)
-		m.InFoot()
-		m.Buttons(
-			m.NewShort("", "Try again", d.Press(again)),
-			m.NewShort("", "Back to the table", d.Press(nil)),
-			m.NewShort("", "Leave without them", d.Press(now)),
-		)
+		orLeave(m, d, again, "Leave without them", now)
 	}}
 }
 
@@ -153,13 +148,18 @@ func newUnsent(again, leave func(g *app.App) error) *Dialog {
 	return &Dialog{Build: func(_ *app.App, m *menu.Menu, d *Dialog) {
 		m.Title("Your last move is still on its way", 30)
 		m.Text("The server has not answered it. If you leave now, it may be lost. All moves before it are saved.", SheetWidth)
-		m.InFoot()
-		m.Buttons(
-			m.NewShort("", "Try again", d.Press(again)),
-			m.NewShort("", "Back to the table", d.Press(nil)),
-			m.NewShort("", "Leave without it", d.Press(leave)),
-		)
+		orLeave(m, d, again, "Leave without it", leave)
 	}}
+}
+
+// orLeave puts the buttons on a sheet that asks before the table is left: to try again, to stay, and to leave even so, as say says.
+func orLeave(m *menu.Menu, d *Dialog, again func(g *app.App) error, say string, leave func(g *app.App) error) {
+	m.InFoot()
+	m.Buttons(
+		m.NewShort("", "Try again", d.Press(again)),
+		m.NewShort("", "Back to the table", d.Press(nil)),
+		m.NewShort("", say, d.Press(leave)),
+	)
 }
 
 // KeepingLayer is the campaign and its file: undo and redo.

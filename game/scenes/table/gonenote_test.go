@@ -45,7 +45,7 @@ func TestAPinnedCardBeginsNoStep(t *testing.T) {
 		t.Fatal(err)
 	}
 	table := g.Scene.(*table)
-	b, p := &table.Board, &g.Pointer
+	b := &table.Board
 	if !b.Beats.Waits {
 		t.Fatal("no step waits")
 	}
@@ -59,17 +59,11 @@ func TestAPinnedCardBeginsNoStep(t *testing.T) {
 	if r.Empty() {
 		t.Fatal("no card is pinned")
 	}
-	click := func(x, y float64) {
-		p.X, p.Y, p.Pressed, p.Down = x, y, true, true
-		gametest.Tick(t, g)
-		p.Pressed, p.Down, p.Released = false, false, true
-		gametest.Tick(t, g)
-		p.Released = false
-	}
-	if click(r.Center()); !b.Beats.Waits || len(b.Pinned) != 1 {
+	x, y := r.Center()
+	if tapAt(t, g, x, y); !b.Beats.Waits || len(b.Pinned) != 1 {
 		t.Errorf("clicked, %d cards are pinned, and the step waits: %t", len(b.Pinned), b.Beats.Waits)
 	}
-	if click(r.Right()-9, r.Y+9); !b.Beats.Waits || len(b.Pinned) != 0 {
+	if tapAt(t, g, r.Right()-9, r.Y+9); !b.Beats.Waits || len(b.Pinned) != 0 {
 		t.Errorf("clicked on its pin, %d cards are pinned, and the step waits: %t", len(b.Pinned), b.Beats.Waits)
 	}
 }

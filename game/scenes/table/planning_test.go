@@ -363,17 +363,11 @@ func TestPinsLeaveRoomToPlan(t *testing.T) {
 			}
 
 			r = g.Painter.PinnedRect(on)
-			click := func(x, y float64) {
-				p.X, p.Y, p.Pressed, p.Down = x, y, true, true
-				gametest.Tick(t, g)
-				p.Pressed, p.Down, p.Released = false, false, true
-				gametest.Tick(t, g)
-				p.Released = false
-			}
-			if click(r.Center()); len(b.Pinned) != 1 {
+			x, y := r.Center()
+			if tapAt(t, g, x, y); len(b.Pinned) != 1 {
 				t.Errorf("%v: a click on the card unpins it", size)
 			}
-			if click(r.Right()-9, r.Y+9); len(b.Pinned) != 0 {
+			if tapAt(t, g, r.Right()-9, r.Y+9); len(b.Pinned) != 0 {
 				t.Errorf("%v: a click on its pin does not unpin it", size)
 			}
 		}
@@ -404,6 +398,17 @@ func TestPinsLeaveProposalsFree(t *testing.T) {
 			}
 		}
 	}
+}
+
+// tapAt clicks at a place of the window, in a tick down and a tick up.
+func tapAt(t *testing.T, g *app.App, x, y float64) {
+	t.Helper()
+	p := &g.Pointer
+	p.X, p.Y, p.Pressed, p.Down = x, y, true, true
+	gametest.Tick(t, g)
+	p.Pressed, p.Down, p.Released = false, false, true
+	gametest.Tick(t, g)
+	p.Released = false
 }
 
 // A pinned card lies on no answer, though a player has moved it to where answers come later, and stays while a refusal stands.
