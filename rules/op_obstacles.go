@@ -86,9 +86,7 @@ func (b *Rulebook) afterMove(s *State, id content.ObstacleID, f *Frame, ef *cont
 		return s, false
 	}
 	moved := *s
-	moved.Obstacles[id].At = content.Slot(bits.TrailingZeros16(set))
-	moved.Attached[at].remove(id)
-	moved.Attached[moved.Obstacles[id].At].push(id)
+	b.trial(&moved, &Story{}, nil).moveObstacle(id, content.Slot(bits.TrailingZeros16(set)))
 	return &moved, true
 }
 
