@@ -218,7 +218,7 @@ func TestGoingOnAfterAFault(t *testing.T) {
 // inWinter begins a winter of Skadi in a file and makes a move.
 func inWinter(t *testing.T, g *app.App) *saves.Winter {
 	t.Helper()
-	if err := g.Routes.Winter(g, ""); err != nil {
+	if err := g.Routes.NewWinter(g); err != nil {
 		t.Fatal(err)
 	}
 	c := g.Kept().(*saves.Winter)

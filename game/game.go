@@ -78,9 +78,9 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 	g.Routes = app.Routes{
 		Title: title.Open, Lessons: title.OpenLessons, Hall: hall.Open, Lab: openLab, Printing: openPrinting, Workshop: openWorkshop,
 		NewCampaign: campaigns.OpenNew, NewForTwo: campaigns.OpenForTwo, Campaigns: campaigns.Open,
-		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Review: replay.OpenReviewed, Try: table.Try,
-		Lesson: table.EnterLesson,
-		Winter: skadi.Open, WinterLesson: skadi.OpenLesson, WinterReplay: skadi.Replay,
+		Begin: table.Begin, Resume: resume, Replay: replayed, Review: replay.OpenReviewed, Try: table.Try,
+		Lesson:    table.EnterLesson,
+		NewWinter: func(g *app.App) error { return skadi.Begin(g, 0) }, WinterLesson: skadi.OpenLesson,
 		Together: gathering.Open, TogetherWith: gathering.OpenWith, Join: gathering.Join, Sit: table.Sit,
 		Settings: preferences.New, Rules: reader.Open, Install: install.New, InstallPath: installPath, Remove: install.NewRemoval,
 	}
@@ -112,6 +112,22 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 	}
 	g.Show(scene)
 	return g, nil
+}
+
+// resume goes to the table of the game in a file.
+func resume(g *app.App, file string) error {
+	if saves.IsWinterFile(file) {
+		return skadi.Open(g, file)
+	}
+	return table.Open(g, file)
+}
+
+// replayed shows the game in a file again from its beginning.
+func replayed(g *app.App, file string, back func(g *app.App)) error {
+	if saves.IsWinterFile(file) {
+		return skadi.Replay(g, file, back)
+	}
+	return replay.Open(g, file, back)
 }
 
 // openWinter goes to the winter of Skadi that the options ask for: that of a file, the last one, or a new one.

@@ -39,8 +39,8 @@ type Scene interface {
 	// Sleeps reports whether the scene stands still while the players look elsewhere.
 	Sleeps() bool
 
-	// Interrupt is called where the hand cannot let go any more what it holds, since the window has lost the focus or a sheet has come
-	// over the scene: that goes back, and nothing comes of it.
+	// Interrupt puts back what the hand holds, without a move. It is called when the window loses the focus and while a sheet lies over
+	// the scene.
 	Interrupt(g *App)
 	// Settle is called when settings have changed.
 	Settle(g *App)
@@ -120,19 +120,16 @@ type Routes struct {
 	// Join goes to the table of a link, and Sit to that of a desk that has joined it.
 	Join func(g *App, link together.Link) error
 	Sit  func(g *App, d *together.Desk) error
-	// Resume goes to the table of the campaign in a file.
+	// Resume goes to the table of the game in a file, whichever game that is.
 	Resume func(g *App, file string) error
-	// Replay shows the campaign in a file again from its beginning. back returns to where the players came from.
+	// Replay shows the game in a file again from its beginning. back returns to where the players came from.
 	Replay func(g *App, file string, back func(g *App)) error
-	// Review shows the same at its end, under what decided it.
+	// Review shows the campaign in a file at its end, under what decided it.
 	Review func(g *App, file string, back func(g *App)) error
 	// Try lays out a table that nobody keeps, which is played until a trial is over.
 	Try func(g *App, campaign *saves.Campaign, trial Trial)
-	// Winter goes to the winter of Skadi in a file, or begins a new one if that is "". WinterLesson begins its lesson.
-	Winter       func(g *App, file string) error
-	WinterLesson func(g *App) error
-	// WinterReplay shows the winter in a file again. back returns to where the players came from.
-	WinterReplay func(g *App, file string, back func(g *App)) error
+	// NewWinter begins a winter of Skadi, and WinterLesson its lesson.
+	NewWinter, WinterLesson func(g *App) error
 	// Lesson goes to a step of a lesson, both counted from 0.
 	Lesson func(g *App, number, step int) error
 	// Settings returns the sheet of the settings. then, which may be nil, is called when it is closed.

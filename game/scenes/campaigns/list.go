@@ -480,19 +480,12 @@ func (l *list) tellOfFiles(m *menu.Menu) {
 }
 
 func (l *list) play(g *app.App) error {
-	if l.entry(g).Winter != nil {
-		return g.Routes.Winter(g, l.chosen.File)
-	}
 	return g.Routes.Resume(g, l.chosen.File)
 }
 
 // replay looks at the chosen campaign again, from its beginning.
 func (l *list) replay(g *app.App) error {
-	again := g.Routes.Replay
-	if l.entry(g).Winter != nil {
-		again = g.Routes.WinterReplay
-	}
-	return again(g, l.chosen.File, func(g *app.App) { g.Show(l) })
+	return g.Routes.Replay(g, l.chosen.File, func(g *app.App) { g.Show(l) })
 }
 
 // review looks at what decided the chosen campaign.

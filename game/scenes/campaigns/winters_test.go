@@ -42,8 +42,8 @@ func TestListShowsWinters(t *testing.T) {
 		t.Error("a search for skadi does not find the winters alone")
 	}
 	var went []string
-	g.Routes.Winter = func(_ *app.App, file string) error { went = append(went, file); return nil }
-	g.Routes.WinterReplay = func(_ *app.App, file string, _ func(g *app.App)) error { went = append(went, file); return nil }
+	g.Routes.Resume = func(_ *app.App, file string) error { went = append(went, file); return nil }
+	g.Routes.Replay = func(_ *app.App, file string, _ func(g *app.App)) error { went = append(went, file); return nil }
 	l.chooseFile(way.File)
 	pass(t, g, l)
 	if gametest.HasButton(l.menu, "Review") {

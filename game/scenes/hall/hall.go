@@ -185,7 +185,7 @@ func (h *hall) farm(g *app.App, m *menu.Menu) {
 		}
 		earned[title] = e.Name
 		m.Add(m.NewSaying(farmLine(e, time.Now()), width, h.Do(func(g *app.App) error {
-			return g.Routes.WinterReplay(g, e.File, func(g *app.App) { g.Show(h) })
+			return g.Routes.Replay(g, e.File, func(g *app.App) { g.Show(h) })
 		}), g.Painter.Sign(m.Unit, icon)))
 	}
 	by := &h.farms[0].Winter.Game.Sheet().Score

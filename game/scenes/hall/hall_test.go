@@ -97,7 +97,7 @@ func TestHallOfSkadi(t *testing.T) {
 		t.Fatalf("%d winters are remembered, with %d titles", len(h.farms), len(earned))
 	}
 	went := ""
-	g.Routes.WinterReplay = func(_ *app.App, file string, _ func(g *app.App)) error { went = file; return nil }
+	g.Routes.Replay = func(_ *app.App, file string, _ func(g *app.App)) error { went = file; return nil }
 	gametest.PressIn(t, h.Menu, "Without cows, ")
 	gametest.Tick(t, g)
 	if !strings.HasSuffix(went, "Without cows.txt") {

@@ -10,11 +10,8 @@ import (
 	"sixwinters/saves"
 )
 
-// Open goes to the winter in a file, where it was left. Without a file it begins a new one.
+// Open goes to the winter in a file, where it was left.
 func Open(g *app.App, file string) error {
-	if file == "" {
-		return Begin(g, 0)
-	}
 	rules, err := skadi.Open(g.Options.Sheet)
 	if err != nil {
 		return err

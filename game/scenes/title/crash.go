@@ -169,11 +169,7 @@ func (c *Crash) lines() []chronicle.Line {
 func (c *Crash) goOn(g *app.App) error {
 	under := newTitle(g)
 	g.Show(under)
-	open := g.Routes.Resume
-	if c.Winter {
-		open = g.Routes.Winter
-	}
-	if err := open(g, c.Campaign); err != nil {
+	if err := g.Routes.Resume(g, c.Campaign); err != nil {
 		under.Trouble = words.Sentence(err)
 	}
 	return nil

@@ -90,7 +90,7 @@ func (o *otherWinters) build(g *app.App) {
 		m.Text(fmt.Sprintf("%q cannot be opened: %v.", o.newest.Name, o.newest.Trouble), prologueWidth)
 	}
 	o.SayTrouble(prologueWidth)
-	begin := o.Do(func(g *app.App) error { return g.Routes.Winter(g, "") })
+	begin := o.Do(func(g *app.App) error { return g.Routes.NewWinter(g) })
 	learn := "Learn Skadi"
 	if slices.Contains(g.Settings.Learned, app.SkadisLesson) {
 		learn = "Replay the lesson"
@@ -103,7 +103,7 @@ func (o *otherWinters) build(g *app.App) {
 	if under {
 		where, _ := words.OfWinter(o.newest.Winter)
 		m.Lettered("C", m.Button(m.Squeezed("Continue \"", o.newest.Title(), "\"", prologueWidth)+"\n"+where, o.Do(func(g *app.App) error {
-			return g.Routes.Winter(g, o.newest.File)
+			return g.Routes.Resume(g, o.newest.File)
 		})))
 	}
 	if m.Low() {

@@ -34,7 +34,8 @@ func TestOtherWinters(t *testing.T) {
 		t.Fatal(err)
 	}
 	var went []string
-	g.Routes.Winter = func(_ *app.App, file string) error { went = append(went, "winter "+file); return nil }
+	g.Routes.Resume = func(_ *app.App, file string) error { went = append(went, "winter "+file); return nil }
+	g.Routes.NewWinter = func(*app.App) error { went = append(went, "new winter"); return nil }
 	g.Routes.WinterLesson = func(*app.App) error { went = append(went, "lesson"); return nil }
 	if err := OpenOtherWinters(g); err != nil {
 		t.Fatal(err)
@@ -51,7 +52,7 @@ func TestOtherWinters(t *testing.T) {
 	if gametest.Tick(t, g); !gametest.HasButton(gametest.MenuNow(g), "Replay the lesson") {
 		t.Error("it does not say that the lesson is learned")
 	}
-	if got := strings.Join(went, ", "); got != "winter "+file+", winter , lesson" {
+	if got := strings.Join(went, ", "); got != "winter "+file+", new winter, lesson" {
 		t.Errorf("it leads to %s", got)
 	}
 }
