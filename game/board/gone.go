@@ -39,15 +39,9 @@ func there(t *Board, g *app.App, on layout.Target) bool {
 	case layout.Option:
 		return int(on.N) < len(t.View(g).Options)
 	}
-	last := layOut(t, g)
-	if _, in := last.Plan.Rect(on); in {
-		return true
+	_, in := t.Plan(g).Rect(on)
+	if !in {
+		_, in = flat(t, g).Rect(on)
 	}
-	if last.flat == nil {
-		flat := last.view
-		flat.Scale, flat.Sofa, flat.Fan = 0, false, 0
-		last.flat = layout.Lay(&flat)
-	}
-	_, in := last.flat.Rect(on)
 	return in
 }

@@ -45,7 +45,8 @@ type noteInputs struct {
 	notes   []any         // of the layers
 }
 
-// Plan returns the layout, recomputed if its inputs have changed. It is nil before the window has a size.
+// Plan returns the layout, recomputed if its inputs have changed. It is nil before the window has a size. A new note may open a pane for itself
+// as it is laid out.
 func (t *Board) Plan(g *app.App) *layout.Plan { return layOut(t, g).Plan }
 
 // View returns the view that the layout is of.
@@ -61,7 +62,8 @@ func layOut(t *Board, g *app.App) *lastLayout {
 	if was.Plan != nil && upToDate(t) {
 		return was
 	}
-	was.Plan, was.flat = t.FollowNote(was.view, layout.Lay(&was.view)), nil
+	t.Panes, was.Plan = t.NoteOpens(was.view, layout.Lay(&was.view))
+	was.flat = nil
 	for _, l := range t.Layers {
 		l.Laid(t, &was.view, was.Plan)
 	}
@@ -75,6 +77,17 @@ func layOut(t *Board, g *app.App) *lastLayout {
 		was.inputs.held = slices.Clone(was.inputs.held)
 	}
 	return was
+}
+
+// flat returns the layout with nothing folded away and no obstacles spread.
+func flat(t *Board, g *app.App) *layout.Plan {
+	last := layOut(t, g)
+	if last.flat == nil {
+		v := last.view
+		v.Scale, v.Sofa, v.Fan = 0, false, 0
+		last.flat = layout.Lay(&v)
+	}
+	return last.flat
 }
 
 // upToDate reports whether the inputs are those of the last layout.

@@ -107,19 +107,19 @@ func followQuestion(t *Board, g *app.App) {
 	}
 }
 
-// FollowNote opens the pane with most of what a new note is about. It returns the plan of the view with that pane; lies is the
-// one without.
-func (t *Board) FollowNote(v layout.View, lies *layout.Plan) *layout.Plan {
-	n := v.Note
+// NoteOpens returns the panes with the one open that has most of what a new note is about, and the plan of the view with them; lies is the one
+// without. Where no note is new, these are the panes of now.
+func (t *Board) NoteOpens(v layout.View, lies *layout.Plan) (Panes, *layout.Plan) {
+	now, n := t.Panes, v.Note
 	if n == nil || n.Yields && lies.Covered() {
-		t.Panes.noted = ""
-		return lies
+		now.noted = ""
+		return now, lies
 	}
 	id := n.Head + n.Say + n.Do
-	if !lies.Folded || n.About == nil || id == t.Panes.noted || len(t.Held) > 0 {
-		return lies
+	if !lies.Folded || n.About == nil || id == now.noted || len(t.Held) > 0 {
+		return now, lies
 	}
-	t.Panes.noted = id
+	now.noted = id
 	found := func(p *layout.Plan) (count int) {
 		for _, r := range n.About(p) {
 			if !r.Empty() && r.Within(p.Boards) {
@@ -133,16 +133,16 @@ func (t *Board) FollowNote(v layout.View, lies *layout.Plan) *layout.Plan {
 	answers := func(p *layout.Plan) bool {
 		return len(lit) == 0 || slices.ContainsFunc(lit, func(on render.Lit) bool { return p.InSight(on.Target) })
 	}
-	before, best, most, answered := t.Panes, lies, found(lies), answers(lies)
+	open, plan, most, answered := now, lies, found(lies), answers(lies)
 	for pane := range layout.NumPanes {
-		try := before
+		try := now
 		try.Open(pane)
 		v.Open, v.Together = try.Order, try.Together
 		if p := layout.Lay(&v); found(p) > most && (answers(p) || !answered) {
-			t.Panes, best, most = try, p, found(p)
+			open, plan, most = try, p, found(p)
 		}
 	}
-	return best
+	return open, plan
 }
 
 // BringToSight opens the panes of targets, as many as have room, those with most of them first. If all are in sight, nothing

@@ -69,7 +69,7 @@ func (b *Beats) Arrived() bool { return b.Playing() && b.Tick >= b.List[0].Ticks
 
 // ShowStory begins to show what the last move brought. With animation off, the table simply changes.
 func (t *Board) ShowStory(g *app.App) {
-	t.Plan(g) // opens the panes first: flights begin where things lie now
+	layOut(t, g) // a new note opens its pane first: flights begin where things lie now
 	told := story.Sentences(t.Book, &t.Story, t.Guide.Plays())
 	t.Log.Note(told, &t.Story)
 	t.told = told
@@ -222,9 +222,8 @@ func about(t *Board, b motion.Beat) (list []layout.Target) {
 // HoldSkips is how many ticks the button is held until all that is left is skipped.
 const HoldSkips = 25
 
-// AdvanceBeats handles one tick; a press or a key ends the beat in hand, and held it skips the rest. It reports
-// whether anything has to be drawn, and whether the key is to do what it does at the table as well: one that answers does so
-// only where the players have seen the question.
+// AdvanceBeats handles one tick; a press or a key ends the beat in hand, and held it skips the rest. stale reports whether anything has to be
+// drawn, through whether the key also acts on the table. A key that answers does so only if the players have seen that question.
 func (t *Board) AdvanceBeats(g *app.App) (stale, through bool) {
 	if t.Beats.Waits {
 		return t.AwaitStep(g), false

@@ -16,9 +16,7 @@ import (
 func (t *Board) Stops(g *app.App, looking bool) []gesture.Stop {
 	// Their order is that of a table with nothing folded away and no obstacles spread, so that it stays the same while the
 	// focus moves.
-	v := *t.View(g)
-	v.Scale, v.Sofa, v.Fan = 0, false, 0
-	flat := layout.Lay(&v)
+	flat := flat(t, g)
 	parts := partsOf(flat)
 	var stops []gesture.Stop
 	add := func(on layout.Target) {

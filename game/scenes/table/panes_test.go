@@ -142,7 +142,9 @@ func TestNoteBringsWhatItIsAboutIntoSight(t *testing.T) {
 	noted := func() *layout.Plan {
 		v := *seat.Board.View(g)
 		v.Note = note
-		return seat.Board.FollowNote(v, layout.Lay(&v))
+		var plan *layout.Plan
+		seat.Board.Panes, plan = seat.Board.NoteOpens(v, layout.Lay(&v))
+		return plan
 	}
 	if !noted().Shows(layout.TradePane) {
 		t.Error("the trade board is not in sight though a note is about it")
@@ -162,7 +164,7 @@ func TestANoteLeavesWhatIsAsked(t *testing.T) {
 	for l := range layout.NumPanes {
 		v := *seat.Board.View(g)
 		v.Note = &layout.Note{Text: note.Text{Say: string(rune('a' + l))}, About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Panes[l]} }}
-		seat.Board.FollowNote(v, layout.Lay(&v))
+		seat.Board.Panes, _ = seat.Board.NoteOpens(v, layout.Lay(&v))
 		if !slices.ContainsFunc(seat.Board.Lit(g), func(lit render.Lit) bool { return seat.Board.Plan(g).InSight(lit.Target) }) {
 			t.Errorf("a note about pane %d has folded away what is asked", l)
 		}
