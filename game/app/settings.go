@@ -13,6 +13,7 @@ import (
 	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/settings"
+	"sixwinters/sound"
 )
 
 func (g *App) readSettings() {
@@ -29,6 +30,13 @@ func (g *App) readSettings() {
 func (g *App) SaveSettings() {
 	g.File.Save(g.Settings)
 	g.Apply()
+}
+
+// ToggleMute turns the sound off and on.
+func (g *App) ToggleMute() {
+	g.Settings.Mute = !g.Settings.Mute
+	g.SaveSettings()
+	g.Hear(sound.Press, 0)
 }
 
 // RereadSettings reads the file of the settings after it has changed.

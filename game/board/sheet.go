@@ -23,7 +23,7 @@ type Dialog struct {
 	Build  func(g *app.App, m *menu.Menu, d *Dialog)
 	Menu   *menu.Menu             // nil until it is built for the size of the window
 	AnyKey bool                   // a key that means nothing on it closes it
-	Comes  bool                   // it came by itself: what was pressed for something else does not close it
+	Comes  bool                   // the program opened it: keys and clicks of the first Settled ticks were meant for something else
 	Says   func() string          // what it says of things that change by themselves; nil for none. It is built again when that changes
 	said   string                 // when it was built
 	ticks  int                    // that it has been built
@@ -67,6 +67,13 @@ func (s *Sheets) Build(g *app.App, sofa bool) (opened bool) {
 	d.opened = true
 	g.Skin.Forget(d.Menu.Name)
 	return true
+}
+
+// Rebuild has the sheet that lies there, if any, built again: its words or its size have changed.
+func (s *Sheets) Rebuild() {
+	if s.Dialog != nil {
+		s.Dialog.Menu = nil
+	}
 }
 
 // changed reports whether what the dialog says has changed since it was built.

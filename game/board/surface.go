@@ -30,7 +30,7 @@ func (Surface) Key(t *Board, g *app.App) bool {
 	case k.Asks(command.Done) && interrupted(t):
 		t.Refuse(g, "The actions end once this question is answered.", "actions")
 	case k.Asks(command.Mute):
-		t.ToggleMute(g)
+		g.ToggleMute()
 	case k.Asks(command.Sofa):
 		toggleSofa(t, g)
 	case k.Asks(command.Rules):
@@ -112,7 +112,7 @@ func (t *Board) PressButton(g *app.App, n uint8) {
 	case layout.ButtonRedo:
 		t.Redo(g)
 	case layout.ButtonSound:
-		t.ToggleMute(g)
+		g.ToggleMute()
 	case layout.ButtonMenu:
 		t.Pause()
 	}
@@ -124,11 +124,4 @@ func toggleSofa(t *Board, g *app.App) {
 	g.SaveSettings()
 	followSofa(t, g)
 	g.Redraw()
-}
-
-// ToggleMute turns the sound off and on.
-func (t *Board) ToggleMute(g *app.App) {
-	g.Settings.Mute = !g.Settings.Mute
-	g.SaveSettings()
-	g.Hear(sound.Press, 0)
 }

@@ -58,9 +58,7 @@ func (r *Replay) awaitAgain(g *app.App) {
 	g.Rested = 0
 	if again, came, _ := v.trial.Tick(); came {
 		v.again = again
-		if r.Table.Dialog != nil {
-			r.Table.Dialog.Menu = nil // it is built again
-		}
+		r.Table.Rebuild()
 		g.Stale = true
 	}
 }

@@ -221,9 +221,7 @@ func (r *Replay) Spoken(g *app.App) speech.Words { return r.Table.Spoken(g) }
 
 // Settle has a sheet over the table built again.
 func (r *Replay) Settle(*app.App) {
-	if r.Table.Dialog != nil {
-		r.Table.Dialog.Menu = nil
-	}
+	r.Table.Rebuild()
 }
 
 // Quit goes back to the table where the campaign is being played, which is asked first.

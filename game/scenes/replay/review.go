@@ -69,7 +69,7 @@ func (r *Replay) awaitReview(g *app.App) {
 	}
 	switch m := r.Table.Dialog.Menu; {
 	case came:
-		r.Table.Dialog.Menu = nil // it is built again
+		r.Table.Rebuild()
 	case stale && m != nil && v.told != nil:
 		m.Retell(v.told, v.judged(), reviewWidth)
 		g.Stale = true

@@ -293,7 +293,7 @@ func (r *Replay) takeKeys(g *app.App) {
 	case k.Asks(command.Aside):
 		r.Table.PutAside(g)
 	case k.Asks(command.Mute):
-		r.Table.ToggleMute(g)
+		g.ToggleMute()
 	case k.Asks(command.Rules):
 		r.Table.PressButton(g, layout.ButtonRules)
 	default:

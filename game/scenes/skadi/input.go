@@ -170,8 +170,7 @@ func (w *winter) takeKeys(g *app.App) error {
 		}
 		return nil
 	case k.Asks(command.Mute):
-		g.Settings.Mute = !g.Settings.Mute
-		g.SaveSettings()
+		g.ToggleMute()
 		return nil
 	case k.Asks(command.Rules):
 		return w.openRules(g, "")

@@ -149,9 +149,8 @@ type reviewing struct {
 // tick takes a review that has been worked out.
 func (r *reviewing) tick(w *winter) {
 	if lines, came, _ := r.work.Tick(); came {
-		if r.lines = lines; w.Dialog != nil {
-			w.Dialog.Menu = nil // it is built again
-		}
+		r.lines = lines
+		w.Rebuild()
 	}
 }
 

@@ -345,9 +345,7 @@ func (w *winter) Interrupt(*app.App) { w.from, w.holds = farm.Spot{}, false }
 
 func (w *winter) Settle(*app.App) {
 	w.laid = laid{} // it is laid again; until then the old plan serves, even in the middle of a tick
-	if w.Dialog != nil {
-		w.Dialog.Menu = nil // it is built again
-	}
+	w.Rebuild()
 }
 
 // Left stops what is thought, and frees the picture.

@@ -30,7 +30,7 @@ func lessonTable(g *app.App, number, step int) (*table, error) {
 		t.Tutor.Lesson.Seen = append(t.Tutor.Lesson.Seen, t.Tutor.AsShown(&t.Board, l, i))
 	}
 	t.Board.Show(g)
-	if t.Board.State.Phase != rules.YearOver { // of whose sheet its page speaks
+	if t.Board.State.Phase != rules.YearOver { // the page is about the sheet of the year's end, so that stays open
 		t.Pages.ReadPage(&t.Board) // skips the sheet of the chronicle
 	}
 	if from < step {

@@ -13,11 +13,11 @@ func TestMute(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{}, "")
 	table := practice(g, rules.Options{Seed: 1})
 	g.Show(table)
-	table.Board.ToggleMute(g)
+	g.ToggleMute()
 	if !gametest.InFile(t, g).Mute || !table.Board.View(g).Muted {
 		t.Error("the sound is not off")
 	}
-	table.Board.ToggleMute(g)
+	g.ToggleMute()
 	if gametest.InFile(t, g).Mute || table.Board.View(g).Muted {
 		t.Error("the sound is not on again")
 	}

@@ -81,9 +81,7 @@ func (t *table) Settle(g *app.App) {
 	if !t.Board.OwnPace {
 		t.Board.Speed = g.Speed()
 	}
-	if t.Board.Dialog != nil {
-		t.Board.Dialog.Menu = nil // it is built again
-	}
+	t.Board.Rebuild()
 	if t.Board.Desk.On != g.Settings.HandOver && !t.Board.Beats.Playing() {
 		t.Board.Desk = board.Desk{On: g.Settings.HandOver}
 		t.Board.Ready(g)
