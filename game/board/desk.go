@@ -10,12 +10,12 @@ import (
 
 // Desk is who has the mouse, where it is handed over. Until [Desk.Seat] nobody has it.
 type Desk struct {
-	On     bool                   // it is handed over here, as far as has been seen
+	On     bool                   // handing over is on, as of the last look at the settings
 	Player int                    // who has it
 	Acted  [rules.NumPlayers]bool // has had it in this turn
 	Handed bool                   // it has just been handed over, and nobody has been told
 
-	year, turn uint8        // in which that is so
+	year, turn uint8        // the turn that Player and Acted belong to
 	passed     []passing    // in this turn, as far as this window has seen it
 	others     gesture.Hand // what the other player could do
 }

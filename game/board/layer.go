@@ -10,10 +10,12 @@ import (
 	"sixwinters/speech"
 )
 
-// Layer is something that can lie over the board. It is given the board, and knows no other layer. One that embeds [Base] says only what it does otherwise than nothing.
+// Layer is something that can lie over the board. It is given the board, and knows no other layer. A layer embeds
+// [Base], which does nothing, and has the methods it needs.
 type Layer interface {
 	// Tick handles one tick. It reports whether anything has to be drawn again, and whether the layer keeps the tick to
-	// itself: the layers below it get none, and with it neither the mouse nor the keys. It may be the first for a minute: see [app.App.RedrawIn].
+	// itself: the layers below it get none, and with it neither the mouse nor the keys. A window at rest gives no ticks,
+	// so a minute may have passed: see [app.App.RedrawIn].
 	Tick(t *Board, g *app.App) (stale, keeps bool)
 	// Key does what a key asks for that was struck in this tick, and reports whether it did anything. It comes after the Tick of all layers,
 	// while the players can do something; of a step that waits to begin, only for the commands that leave the game as it is.
@@ -28,15 +30,16 @@ type Layer interface {
 	Place(t *Board, g *app.App, v *layout.View)
 	// Draw adds to a picture of the table what the layer lights up or moves.
 	Draw(t *Board, g *app.App, s *render.Scene)
-	// Cover returns what draws over the finished picture, or nil. It is asked several times a frame. As long as there is anything, the weather is drawn only with all of it.
+	// Cover returns what draws over the finished picture, or nil. It is asked several times a frame. While anything covers the
+	// picture, the weather is never redrawn alone.
 	Cover(t *Board, g *app.App) func(screen *ebiten.Image)
-	// Blocks returns what does not happen by itself as long as the layer lies there as it does.
+	// Blocks returns what must not happen by itself while the layer is in this state.
 	Blocks(t *Board) Blocks
 	// Follows reports whether the layer looks different just because the pointer has moved.
 	Follows(t *Board) bool
 	// Topic returns the rule that fits best what the players see of the layer, or "".
 	Topic(t *Board, g *app.App) string
-	// Renew takes away what is true no more once something else can be done.
+	// Renew drops what no longer holds. It is called when other moves have become legal.
 	Renew(t *Board)
 
 	// Made is told of a move with the state before it, before its events are shown; TakenBack of a move that has been taken back.

@@ -185,9 +185,8 @@ func fails(b *rules.Rulebook, s *rules.State, what, on layout.Target) (say, rule
 	return "", ""
 }
 
-// Idle says what a click with nothing in hand lacks, on what an action die is put on, why an action die is of no use in an
-// attempt, or that a die that has been picked to be rerolled is not put back so, and the rule of it; "" of everything else, and
-// while something else is asked.
+// Idle answers a click with an empty hand that makes no move, and cites the rule: a place that needs an action die, an action die that is no use
+// in this attempt, a picked die that cannot be put back. It returns "" for anything else, and while another question is open.
 func Idle(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule string) {
 	if asks := s.Asks(); on.Kind == layout.Die && on.Place.Spot == rules.OnMat && asks != nil && asks.Task == rules.TaskAttempt {
 		return fails(b, s, on, layout.Target{Kind: layout.Obstacle, N: uint8(s.Attempt.Obstacle)})
