@@ -24,7 +24,7 @@ func (p *plate) circus(m *mood, s *Scene) {
 	p.shade(Blend(rgb(0xA6222E), m.near, 0.25), Blend(rgb(0xE8A04A), m.low, 0.3), 220)
 	for i := range 12 { // the cloth of the tent
 		a, b := 400*float64(i)/12-40, 400*(float64(i)+0.5)/12-40
-		p.poly(Fade(Parchment, 0.55), 200, -40, 2*a-140, 150, 2*b-140, 150)
+		p.poly(Fade(Page, 0.55), 200, -40, 2*a-140, 150, 2*b-140, 150)
 	}
 	p.line(Night, 2, -10, 74, 410, 62)
 	p.person(150, 72, 66, 1, Blend(Night, Resources[5].Fill, 0.4), look{arms: "raised", wide: 1.1})
@@ -245,7 +245,7 @@ func (p *plate) procession(m *mood, s *Scene) {
 
 // warCouncil draws officers over a map in a tent.
 func (p *plate) warCouncil(m *mood, s *Scene) {
-	cloth := Blend(regionField(s.Region), Parchment, 0.35)
+	cloth := Blend(regionField(s.Region), Page, 0.35)
 	p.shade(Blend(cloth, Night, 0.5), Blend(cloth, Night, 0.2), 220)
 	for i := range 9 {
 		x := 50 * float64(i)
@@ -260,7 +260,7 @@ func (p *plate) warCouncil(m *mood, s *Scene) {
 		p.person(at, 192, 118, pick(at < 200, 1, -1), Blend(Night, Resources[3].Fill, 0.15), look{head: "helm", arms: "out", wide: 1.3})
 	}
 	p.poly(Blend(rgb(0x4A2C16), Night, 0.15), 20, 250, 60, 168, 340, 168, 380, 250)
-	p.poly(Parchment, 66, 232, 92, 176, 312, 174, 334, 230)
+	p.poly(Page, 66, 232, 92, 176, 312, 174, 334, 230)
 	p.line(Fade(Resources[5].Fill, 0.8), 5, 110, 228, 170, 200, 190, 178)
 	for i := range 7 {
 		p.poly(Resources[pickOf(i%2 == 0, 2, 5)].Fill, 130+26*float64(i), 214-9*float64(i%3), 138+26*float64(i), 192-9*float64(i%3), 146+26*float64(i), 214-9*float64(i%3))

@@ -154,7 +154,7 @@ func (p *plate) library(m *mood, s *Scene) {
 func (p *plate) mapRoom(m *mood, s *Scene) {
 	p.chamber(m, s)
 	p.box(Blend(rgb(0x4A2C16), m.near, 0.3), 74, 14, 252, 136)
-	p.box(ParchmentDark, 80, 20, 240, 124)
+	p.box(PageDark, 80, 20, 240, 124)
 	for i := range 3 { // the three regions
 		c := Regions[i].Fill
 		x := 90 + 76*float64(i)
@@ -239,7 +239,7 @@ func (p *plate) tavern(m *mood) {
 	p.table(m, 140, 212, 130, 1)
 	for i := range 4 {
 		x := 60 + 50*float64(i)
-		p.box(Blend(Parchment, wood, 0.3), x, 186, 10, 14)
+		p.box(Blend(Page, wood, 0.3), x, 186, 10, 14)
 		p.fill(Chalk, oval(x+5, 186, 6, 2.5))
 	}
 }

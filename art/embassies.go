@@ -134,10 +134,10 @@ func (p *plate) letter(m *mood, s *Scene) {
 	p.poly(c, 196, 122, 232, 96, 290, 98, 314, 84, 330, 92, 312, 104, 282, 126, 226, 132, 164, 150, 190, 128)
 	p.poly(Gold, 328, 90, 344, 95, 328, 98)
 	p.disc(Night, 318, 91, 2)
-	p.poly(Parchment, 254, 138, 292, 132, 298, 158, 260, 164)
-	p.poly(Blend(Parchment, InkSoft, 0.3), 254, 138, 277, 150, 292, 132)
+	p.poly(Page, 254, 138, 292, 132, 298, 158, 260, 164)
+	p.poly(Blend(Page, PenSoft, 0.3), 254, 138, 277, 150, 292, 132)
 	p.disc(rgb(0xA6222E), 277, 150, 4)
-	p.line(InkSoft, 1, 270, 128, 272, 138)
+	p.line(PenSoft, 1, 270, 128, 272, 138)
 }
 
 // ice draws people who test every step on the ice.

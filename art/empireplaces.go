@@ -81,7 +81,7 @@ func (p *plate) freetrader(m *mood, s *Scene) {
 	p.line(body, 3, 172, 70, 172, 92)
 	p.line(body, 3, 262, 70, 262, 92)
 	p.fill(body, oval(217, 142, 72, 60))
-	p.fill(Blend(Parchment, m.low, 0.3), oval(217, 142, 65, 53))
+	p.fill(Blend(Page, m.low, 0.3), oval(217, 142, 65, 53))
 	red := rgb(0xB4344E)
 	for i := range 6 {
 		sin, cos := math.Sincos(float64(i) * math.Pi / 3)
@@ -120,7 +120,7 @@ func (p *plate) prominence(m *mood, _ *Scene) {
 	p.box(m.window(), 148, 50, 26, 20)
 	p.glow(m.window(), 161, 60, 74, 0.95)
 	p.poly(body, 142, 50, 161, 32, 180, 50)
-	p.ship(m, 330, 196, 66, Blend(snow, Parchment, 0.5))
+	p.ship(m, 330, 196, 66, Blend(snow, Page, 0.5))
 }
 
 // squidery is a house over the water in the arms of a squid.
@@ -155,7 +155,7 @@ func (p *plate) southkeep(m *mood, _ *Scene) {
 	p.heavens(m, 150)
 	p.water(m, 148, 200)
 	body, _, _ := m.inks()
-	p.ship(m, 200, 160, 92, Blend(m.snow(0.9), Parchment, 0.5))
+	p.ship(m, 200, 160, 92, Blend(m.snow(0.9), Page, 0.5))
 	p.tower(m, 34, 232, 74, 164, body, "crenel")
 	p.tower(m, 292, 232, 74, 164, body, "crenel")
 	p.wall(m, -10, 40, 232, 70, body)
@@ -244,7 +244,7 @@ func (p *plate) guilderFarms(m *mood, _ *Scene) {
 		sin, cos := math.Sincos(0.5 + float64(i)*math.Pi/2)
 		tip := point{133 + 104*cos, 92 + 104*sin}
 		p.fill(body, quad(point{133, 92}, tip, 4, 3))
-		p.fill(Fade(Blend(Parchment, m.low, 0.2), 0.95), quad(point{133 + 24*cos - 10*sin, 92 + 24*sin + 10*cos}, point{tip.x - 11*sin, tip.y + 11*cos}, 19, 23))
+		p.fill(Fade(Blend(Page, m.low, 0.2), 0.95), quad(point{133 + 24*cos - 10*sin, 92 + 24*sin + 10*cos}, point{tip.x - 11*sin, tip.y + 11*cos}, 19, 23))
 	}
 	p.disc(body, 133, 92, 7)
 	red := Blend(rgb(0x8E3B2E), m.near, 0.2)

@@ -84,9 +84,9 @@ func (p *plate) held(tool string, hand point, foot, h, side float64, c color.NRG
 		p.line(c, 1.3*w, x, y+0.06*h, x+0.05*h*side, y-0.2*h)
 		p.flame(x+0.06*h*side, y-0.18*h, 0.16*h)
 	case "scroll":
-		p.poly(Parchment, x-0.1*h, y-0.06*h, x+0.1*h, y-0.09*h, x+0.12*h, y+0.09*h, x-0.08*h, y+0.12*h)
-		p.line(InkSoft, 0.5, x-0.06*h, y, x+0.08*h, y-0.02*h)
-		p.line(InkSoft, 0.5, x-0.06*h, y+0.05*h, x+0.08*h, y+0.03*h)
+		p.poly(Page, x-0.1*h, y-0.06*h, x+0.1*h, y-0.09*h, x+0.12*h, y+0.09*h, x-0.08*h, y+0.12*h)
+		p.line(PenSoft, 0.5, x-0.06*h, y, x+0.08*h, y-0.02*h)
+		p.line(PenSoft, 0.5, x-0.06*h, y+0.05*h, x+0.08*h, y+0.03*h)
 	}
 }
 

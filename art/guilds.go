@@ -14,7 +14,7 @@ func (p *plate) guildOfStrategy(m *mood, s *Scene) {
 	p.heavens(m, 120)
 	p.skyline(m, s.Region, 128, 40, -10, 410, m.tone(0.35))
 	p.hall(m, s.Region, 200, 158, 290, 132)
-	p.poly(Blend(m.tone(0.4), Parchment, 0.35), -10, 250, -10, 158, 410, 158, 410, 250)
+	p.poly(Blend(m.tone(0.4), Page, 0.35), -10, 250, -10, 158, 410, 158, 410, 250)
 	for i := range 8 {
 		p.line(Fade(m.near, 0.4), 1, 50*float64(i)+25, 158, 200+(50*float64(i)+25-200)*2, 250)
 	}
@@ -50,12 +50,12 @@ func (p *plate) guildOfScribes(m *mood, s *Scene) {
 	for i := range 13 {
 		t := float64(i) / 12
 		x, y, r := 236+150*t, 130-70*t+26*math.Sin(9*t), 9+5*math.Sin(5*t)
-		p.poly(Parchment, x-r, y-0.7*r, x+0.9*r, y-r, x+r, y+0.7*r, x-0.8*r, y+r)
-		p.line(InkSoft, 0.9, x-0.6*r, y-0.2*r, x+0.6*r, y-0.3*r)
-		p.line(InkSoft, 0.9, x-0.5*r, y+0.3*r, x+0.6*r, y+0.2*r)
+		p.poly(Page, x-r, y-0.7*r, x+0.9*r, y-r, x+r, y+0.7*r, x-0.8*r, y+r)
+		p.line(PenSoft, 0.9, x-0.6*r, y-0.2*r, x+0.6*r, y-0.3*r)
+		p.line(PenSoft, 0.9, x-0.5*r, y+0.3*r, x+0.6*r, y+0.2*r)
 	}
 	p.poly(Chalk, 300, 224, 318, 150, 340, 128, 336, 164, 312, 206) // a quill in a well
-	p.line(InkSoft, 1.6, 298, 230, 334, 136)
+	p.line(PenSoft, 1.6, 298, 230, 334, 136)
 	p.poly(m.tone(1), 276, 238, 282, 216, 312, 216, 318, 238)
 }
 

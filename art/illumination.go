@@ -141,7 +141,7 @@ func (p sight) places(all []Scene, down float64) {
 	}
 	for i := 1; i < len(all); i++ {
 		x := p.w * float64(i) / float64(len(all))
-		p.box(Ink, x-2, 0, 4, down)
+		p.box(Pen, x-2, 0, 4, down)
 		p.box(Gold, x-1.2, 0, 2.4, down)
 	}
 }
@@ -307,7 +307,7 @@ func (p *plate) shouldersTo(b *bearing, x, y, r float64) {
 func (p *plate) bandage(side float64) {
 	const x, y, r = faceX, faceY, faceR
 	p.poly(Chalk, x-0.86*r, y-0.62*r, x+0.86*r, y-0.7*r, x+0.86*r, y-0.36*r, x-0.84*r, y-0.26*r)
-	p.line(Fade(Ink, 0.35), 1.6, x-0.85*r, y-0.46*r, x+0.86*r, y-0.52*r)
+	p.line(Fade(Pen, 0.35), 1.6, x-0.85*r, y-0.46*r, x+0.86*r, y-0.52*r)
 	p.disc(rgb(0xA6222E), x+0.4*side*r, y-0.5*r, 7)
 }
 
@@ -328,13 +328,13 @@ func (p *plate) sling(b *bearing, side float64) {
 
 // lantern draws a lantern that hangs from a place.
 func (p *plate) lantern(x, y float64) {
-	p.ring(Ink, x, y+4, 7, 2.4)
-	p.poly(Ink, x-13, y+16, x, y+8, x+13, y+16)
+	p.ring(Pen, x, y+4, 7, 2.4)
+	p.poly(Pen, x-13, y+16, x, y+8, x+13, y+16)
 	p.box(rgb(0xFFE08A), x-10, y+16, 20, 28)
 	p.disc(rgb(0xFFF7DC), x, y+32, 7)
-	p.box(Ink, x-12, y+44, 24, 5)
+	p.box(Pen, x-12, y+44, 24, 5)
 	for _, dx := range [...]float64{-11, -1, 9} {
-		p.box(Ink, x+dx, y+16, 2.4, 28)
+		p.box(Pen, x+dx, y+16, 2.4, 28)
 	}
 }
 
@@ -348,7 +348,7 @@ func (p *plate) sledge(b *bearing, x, foot, h, side float64) {
 	p.fill(Regions[1].Fill, oval(hx, hy+1.15*r, 1.4*r, 0.62*r))
 	p.disc(rgb(0xD9A37E), hx+0.22*r*side, hy+0.1*r, 0.8*r)
 	for _, eye := range [...]float64{0.05, 0.6} {
-		p.disc(Ink, hx+eye*r*side, hy, 0.13*r)
+		p.disc(Pen, hx+eye*r*side, hy, 0.13*r)
 	}
 	p.line(wood, 0.018*h, x+0.5*h*side, foot-0.42*h, x+0.18*h*side, foot-0.16*h)
 	// The face of who is carried, upright against the back of the sledge.

@@ -47,7 +47,7 @@ func (p *plate) table(m *mood, x, y, w float64, candles int) {
 	p.box(c, x+0.85*w-8, y, 8, 40)
 	for range 4 {
 		at := x + p.between(-0.7, 0.6)*w
-		p.poly(Parchment, at, y-4, at+p.between(12, 18), y-5, at+p.between(14, 20), y-12, at+4, y-11)
+		p.poly(Page, at, y-4, at+p.between(12, 18), y-5, at+p.between(14, 20), y-12, at+4, y-11)
 	}
 	for i := range candles {
 		at := x + w*(float64(i)+1)/float64(candles+1)*1.4 - 0.7*w
@@ -113,7 +113,7 @@ func (p *plate) development(m *mood, s *Scene) {
 		}
 	case s.says("shelters"):
 		for i := range 5 {
-			p.tent(m, 40+float64(i)*80+p.between(-12, 12), 208+p.between(-10, 12), p.between(52, 76), Blend(m.tone(0.7), Parchment, 0.35))
+			p.tent(m, 40+float64(i)*80+p.between(-12, 12), 208+p.between(-10, 12), p.between(52, 76), Blend(m.tone(0.7), Page, 0.35))
 		}
 		p.tower(m, x+120, 206, 30, 96, m.tone(0.75), "crenel")
 	default:
@@ -228,12 +228,12 @@ func (p *plate) treasure(s *Scene, x, y, h float64, light color.NRGBA) {
 		}
 	case s.says("tome", "palimpsest"):
 		p.poly(rgb(0x5A3418), x-0.56*h, y-0.26*h, x, y-0.18*h, x+0.56*h, y-0.26*h, x+0.56*h, y+0.3*h, x, y+0.38*h, x-0.56*h, y+0.3*h)
-		p.poly(Parchment, x-0.52*h, y-0.3*h, x-0.2*h, y-0.32*h, x, y-0.22*h, x, y+0.32*h, x-0.2*h, y+0.22*h, x-0.52*h, y+0.25*h)
-		p.poly(ParchmentDark, x+0.52*h, y-0.3*h, x+0.2*h, y-0.32*h, x, y-0.22*h, x, y+0.32*h, x+0.2*h, y+0.22*h, x+0.52*h, y+0.25*h)
+		p.poly(Page, x-0.52*h, y-0.3*h, x-0.2*h, y-0.32*h, x, y-0.22*h, x, y+0.32*h, x-0.2*h, y+0.22*h, x-0.52*h, y+0.25*h)
+		p.poly(PageDark, x+0.52*h, y-0.3*h, x+0.2*h, y-0.32*h, x, y-0.22*h, x, y+0.32*h, x+0.2*h, y+0.22*h, x+0.52*h, y+0.25*h)
 		for i := range 6 {
 			at := y - 0.2*h + 0.07*h*float64(i)
-			p.line(InkSoft, 0.9, x-0.44*h, at, x-0.1*h, at+0.03*h)
-			p.line(InkSoft, 0.9, x+0.1*h, at+0.03*h, x+0.44*h, at)
+			p.line(PenSoft, 0.9, x-0.44*h, at, x-0.1*h, at+0.03*h)
+			p.line(PenSoft, 0.9, x+0.1*h, at+0.03*h, x+0.44*h, at)
 		}
 	case s.says("cloak"):
 		p.poly(Blend(Resources[5].Edge, light, 0.2), x-0.14*h, y-0.44*h, x+0.14*h, y-0.44*h, x+0.34*h, y-0.2*h, x+0.5*h, y+0.48*h, x+0.2*h, y+0.4*h, x, y+0.5*h, x-0.2*h, y+0.4*h, x-0.5*h, y+0.48*h, x-0.34*h, y-0.2*h)

@@ -113,17 +113,17 @@ func (p *plate) tongues(m *mood, s *Scene) {
 		turn := pick(i == 0, 1, -1)
 		p.person(x, 236, 136, turn, Blend(m.tone(1), Resources[pickOf(i == 0, 0, 5)].Edge, 0.45), look{head: []string{"hat", "hood"}[i], arms: "out", wide: 1.3})
 		bx := x + turn*64
-		p.fill(Parchment, oval(bx, 66, 58, 38))
-		p.poly(Parchment, bx-turn*20, 96, bx-turn*4, 98, x+turn*14, 116)
+		p.fill(Page, oval(bx, 66, 58, 38))
+		p.poly(Page, bx-turn*20, 96, bx-turn*4, 98, x+turn*14, 116)
 		for k := range 3 {
 			y := 50 + 16*float64(k)
 			if i == 0 { // words in lines
-				p.line(InkSoft, 3, bx-38+4*float64(k), y, bx+38-9*float64(k), y)
+				p.line(PenSoft, 3, bx-38+4*float64(k), y, bx+38-9*float64(k), y)
 				continue
 			}
 			for c := range 4 { // words in signs
-				p.ring(InkSoft, bx-30+20*float64(c), y, 5, 1.8)
-				p.line(InkSoft, 1.8, bx-34+20*float64(c), y+p.between(-5, 5), bx-24+20*float64(c), y+p.between(-5, 5))
+				p.ring(PenSoft, bx-30+20*float64(c), y, 5, 1.8)
+				p.line(PenSoft, 1.8, bx-34+20*float64(c), y+p.between(-5, 5), bx-24+20*float64(c), y+p.between(-5, 5))
 			}
 		}
 	}

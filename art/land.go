@@ -134,9 +134,9 @@ func (p *plate) terrain(l *Land) {
 // tone gives the greys of the land the colours of its regions, which blend into each other: deep in the shadow, their own between, and the
 // light of the season where it falls. It is never so light that chalk on it could not be read.
 func (p *plate) tone(l *Land) {
-	light := Blend(Parchment, Gold, 0.3)
+	light := Blend(Page, Gold, 0.3)
 	if i := slices.Index(SeasonNames[:], l.Season); i >= 0 {
-		light = Blend(Seasons[i].Fill, Parchment, 0.25)
+		light = Blend(Seasons[i].Fill, Page, 0.25)
 	}
 	var steps [len(RegionNames)][3]color.NRGBA
 	for i, s := range Regions {

@@ -117,7 +117,7 @@ func (p *plate) town(m *mood, s *Scene, wet bool) {
 		p.water(m, foot+24, at)
 		p.wall(m, -10, p.between(90, 150), foot+34, 16, m.tone(0.9))
 		for range 1 + p.IntN(2) {
-			p.ship(m, p.between(190, 380), foot+p.between(34, 46), p.between(46, 70), Blend(m.snow(0.9), Parchment, 0.5))
+			p.ship(m, p.between(190, 380), foot+p.between(34, 46), p.between(46, 70), Blend(m.snow(0.9), Page, 0.5))
 		}
 		return
 	}
@@ -182,7 +182,7 @@ func (p *plate) country(m *mood, s *Scene, wet bool) {
 	}
 	p.fence(m, front)
 	if wet {
-		p.ship(m, p.between(40, 100), 196, 60, Blend(m.snow(0.9), Parchment, 0.5))
+		p.ship(m, p.between(40, 100), 196, 60, Blend(m.snow(0.9), Page, 0.5))
 	}
 }
 

@@ -64,7 +64,7 @@ func (p *plate) arms(s *Scene, icon string, x, y, h float64) {
 	p.fill(Fade(Night, 0.45), shield(5))
 	p.fill(rgb(0x7C5A17), shield(3.4))
 	p.fill(GoldBright, shield(2.4))
-	field := Blend(InkSoft, Ink, 0.4)
+	field := Blend(PenSoft, Pen, 0.4)
 	colours := make([]color.NRGBA, 0, 3)
 	for _, threat := range s.Threats {
 		if i := slices.Index(ResourceNames[:], threat); i >= 0 {

@@ -15,7 +15,7 @@ import (
 // fitted returns a picture that fills a size in pixels, opaque. What does not fit is cut off on both sides.
 func fitted(data []byte, width, height int) (*image.RGBA, error) {
 	to := image.NewRGBA(image.Rect(0, 0, width, height))
-	draw.Draw(to, to.Bounds(), image.NewUniform(color.NRGBA(Parchment)), image.Point{}, draw.Src)
+	draw.Draw(to, to.Bounds(), image.NewUniform(color.NRGBA(Page)), image.Point{}, draw.Src)
 	if svg.Is(data) {
 		drawing, err := svg.Read(data)
 		if err != nil {

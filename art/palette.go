@@ -29,6 +29,12 @@ var (
 	Dusk          = rgb(0x2A170A) // over what the lamp does not fall on
 )
 
+// What pictures are drawn with: as ink and parchment are where these are dark on light, and never the other way round.
+var (
+	Pen, PenSoft   = Ink, InkSoft
+	Page, PageDark = Parchment, ParchmentDark
+)
+
 // Grounds under text of [Ink].
 var (
 	Marked  = GoldBright // what is chosen

@@ -40,7 +40,7 @@ func (p *plate) bearing(s *Scene) bearing {
 		return b
 	}
 	return bearing{
-		field: Resources[p.IntN(6)].Fill, cloth: Resources[p.IntN(6)].Edge, hair: Blend(Ink, Chalk, p.Float64()),
+		field: Resources[p.IntN(6)].Fill, cloth: Resources[p.IntN(6)].Edge, hair: Blend(Pen, Chalk, p.Float64()),
 		skin: Blend(rgb(0x8F5E3C), rgb(0xEBC9A6), p.Float64()), pattern: []string{"lozenge", "ray", "star", "pale", "leaf"}[p.IntN(5)],
 		locks: []string{"long", "bun", "short", "braid"}[p.IntN(4)], beard: p.chance(0.4),
 		head: []string{"laurel", "wings", "hood", "beret", "antlers"}[p.IntN(5)],
@@ -162,7 +162,7 @@ func (p *plate) shoulders(b *bearing, x, y, r float64) {
 
 // face draws a face with pen strokes over a wash.
 func (p *plate) face(b *bearing, x, y, r float64) {
-	line := Blend(b.skin, Ink, 0.8)
+	line := Blend(b.skin, Pen, 0.8)
 	p.fill(line, oval(x, y+0.06*r, 0.8*r, 0.98*r))
 	p.fill(b.skin, oval(x, y+0.05*r, 0.77*r, 0.95*r))
 	p.fill(Fade(Blend(b.skin, rgb(0x7A2E1A), 0.5), 0.4), oval(x+0.36*r, y+0.2*r, 0.34*r, 0.6*r))
@@ -175,7 +175,7 @@ func (p *plate) face(b *bearing, x, y, r float64) {
 		p.poly(Chalk, ex-0.17*r, ey, ex, ey-0.1*r, ex+0.17*r, ey, ex, ey+0.08*r)
 		p.disc(line, ex, ey-0.01*r, 0.08*r)
 		p.line(line, 1.8, ex-0.19*r, ey+0.01*r, ex, ey-0.11*r, ex+0.19*r, ey+0.01*r)
-		p.line(Blend(b.hair, Ink, 0.4), 3, ex-0.2*r, ey-0.2*r, ex+0.02*side*r, ey-0.27*r, ex+0.2*r, ey-0.2*r)
+		p.line(Blend(b.hair, Pen, 0.4), 3, ex-0.2*r, ey-0.2*r, ex+0.02*side*r, ey-0.27*r, ex+0.2*r, ey-0.2*r)
 	}
 	p.line(line, 1.7, x+0.04*r, y-0.02*r, x+0.13*r, y+0.32*r, x-0.06*r, y+0.34*r)
 	mouth := rgb(0x8E3B30)
@@ -214,7 +214,7 @@ func (p *plate) headgear(b *bearing, x, y, r float64) {
 		p.fill(c, oval(x-0.2*r, y-0.92*r, 1.35*r, 0.46*r))
 		p.box(Gold, x-0.84*r, y-0.66*r, 1.68*r, 0.16*r)
 		p.fill(rgb(0xE9E2CE), quad(point{x + 0.5*r, y - 0.7*r}, point{x + 1.7*r, y - 1.5*r}, 0.1*r, 0.34*r))
-		p.line(Fade(Ink, 0.6), 1.4, x+0.5*r, y-0.7*r, x+1.65*r, y-1.48*r)
+		p.line(Fade(Pen, 0.6), 1.4, x+0.5*r, y-0.7*r, x+1.65*r, y-1.48*r)
 	case "antlers":
 		for i := range 7 {
 			a := math.Pi*1.1 + math.Pi*0.8*float64(i)/6

@@ -47,12 +47,12 @@ func (p *plate) warmachine(m *mood, s *Scene) {
 // tactics draws a battle as it lies on a table, seen from above.
 func (p *plate) tactics(m *mood, s *Scene) {
 	p.shade(Blend(rgb(0x4A2C16), Night, 0.35), Blend(rgb(0x4A2C16), Night, 0.15), plateHeight)
-	p.poly(ParchmentDark, 34, 30, 372, 16, 388, 208, 20, 222)
-	p.poly(Parchment, 42, 37, 364, 24, 379, 201, 30, 214)
+	p.poly(PageDark, 34, 30, 372, 16, 388, 208, 20, 222)
+	p.poly(Page, 42, 37, 364, 24, 379, 201, 30, 214)
 	p.fill(Fade(Resources[5].Fill, 0.45), quad(point{190, 30}, point{232, 122}, 12, 20), quad(point{232, 122}, point{176, 214}, 20, 26))
 	for i := range 4 {
 		x := 66 + 26*float64(i)
-		p.poly(Fade(InkSoft, 0.7), x, 84, x+15, 56, x+30, 84)
+		p.poly(Fade(PenSoft, 0.7), x, 84, x+15, 56, x+30, 84)
 	}
 	for i := range 6 { // two companies as blocks
 		p.box(Blend(Resources[2].Fill, Night, 0.1), 268+34*float64(i%3), 66+40*float64(i/3), 24, 15)
@@ -63,7 +63,7 @@ func (p *plate) tactics(m *mood, s *Scene) {
 		p.arc(Regions[0].Fill, 200, y+92, 92, 6, -2.5, -0.75)
 		p.poly(Regions[0].Fill, 274, y+26, 252, y+26, 270, y+8)
 	}
-	p.tower(m, 300, 186, 26, 40, Blend(InkSoft, Ink, 0.4), "crenel")
+	p.tower(m, 300, 186, 26, 40, Blend(PenSoft, Pen, 0.4), "crenel")
 	p.fill(rgb(0xC9CED2), quad(point{92, 240}, point{196, 150}, 15, 3)) // a dagger holds it down
 	p.line(Gold, 7, 96, 214, 124, 240)
 	p.fill(Blend(m.near, Night, 0.3), quad(point{-20, 180}, point{52, 206}, 60, 30))
@@ -143,7 +143,7 @@ func (p *plate) march(m *mood, s *Scene) {
 	for i := range 60 {
 		t := float64(i) / 59
 		x, y := bend(t)
-		p.fill(Blend(m.tone(0.5), Parchment, 0.3), oval(x, y, 12+36*t, 3+6*t))
+		p.fill(Blend(m.tone(0.5), Page, 0.3), oval(x, y, 12+36*t, 3+6*t))
 	}
 	for i := range 46 {
 		t := 0.05 + 0.93*float64(i)/45

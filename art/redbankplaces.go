@@ -170,7 +170,7 @@ func (p *plate) cyclabrary(m *mood, s *Scene) {
 	body, _, _ := m.inks()
 	p.poly(body, 130, 226, 176, 118, 224, 118, 270, 226)
 	p.disc(body, 200, 112, 98)
-	p.disc(Blend(Parchment, m.low, 0.4), 200, 112, 88)
+	p.disc(Blend(Page, m.low, 0.4), 200, 112, 88)
 	for ring, r := range [...]float64{80, 52} {
 		n := 30 - 12*ring
 		for i := range n {

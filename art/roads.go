@@ -20,7 +20,7 @@ func (p *plate) fork(m *mood, s *Scene) {
 	p.land(p.ridge(140, 10, 120, false), m.tone(0.3))
 	p.mountains(&mood{far: m.far, near: m.near, low: m.low, sky: m.sky}, 130, false)
 	p.poly(m.tone(0.5), -10, 250, -10, 150, 410, 150, 410, 250)
-	road := Blend(m.tone(0.5), Parchment, 0.45)
+	road := Blend(m.tone(0.5), Page, 0.45)
 	p.poly(road, 150, 250, 180, 190, 20, 150, 44, 150, 200, 182, 356, 150, 380, 150, 220, 190, 250, 250)
 	p.skyline(m, "empire", 154, 42, 0, 76, m.tone(0.6))
 	p.forest(p.ridge(154, 1, 90, false), p.plantOf(s, m, 0.75), 320, 410, 60, 14)
@@ -45,7 +45,7 @@ func (p *plate) shortcut(m *mood, s *Scene) {
 	p.fill(rgb(0xC8743A), oval(200, 176, 56, 32))
 	p.disc(rgb(0xFFF3C4), 216, 92, 15)
 	p.poly(rgb(0x8A4A26), 152, 170, 176, 128, 192, 152, 214, 120, 248, 172)
-	p.poly(Blend(m.tone(0.6), Parchment, 0.35), 110, 250, 176, 202, 226, 202, 300, 250)
+	p.poly(Blend(m.tone(0.6), Page, 0.35), 110, 250, 176, 202, 226, 202, 300, 250)
 	p.person(200, 228, 92, -1, m.tone(1), look{head: "hood", tool: "staff", arms: "out"})
 }
 
@@ -149,7 +149,7 @@ func (p *plate) causeway(m *mood, s *Scene) {
 	p.skyline(m, s.Region, 156, 58, 70, 330, m.tone(0.4))
 	p.tower(m, 176, 158, 48, 96, m.tone(0.55), topsOf(s.Region)[0])
 	p.poly(m.tone(0.6), -10, 250, -10, 156, 410, 156, 410, 250)
-	p.poly(Blend(m.tone(0.4), Parchment, 0.5), 60, 250, 188, 156, 212, 156, 340, 250)
+	p.poly(Blend(m.tone(0.4), Page, 0.5), 60, 250, 188, 156, 212, 156, 340, 250)
 	for i := range 4 {
 		t := float64(i) / 3
 		for _, side := range [...]float64{-1, 1} {

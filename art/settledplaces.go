@@ -101,7 +101,7 @@ func (p *plate) pearlescentMarsh(m *mood, _ *Scene) {
 func (p *plate) hogelManor(m *mood, _ *Scene) {
 	p.stage(m, 184)
 	body, _, snow := m.inks()
-	plaster := Blend(Parchment, m.low, 0.3)
+	plaster := Blend(Page, m.low, 0.3)
 	p.box(plaster, 50, 130, 300, 96)
 	for i := range 3 {
 		x := 50 + 100*float64(i)
@@ -225,7 +225,7 @@ func (p *plate) brassport(m *mood, _ *Scene) {
 	p.heavens(m, 150)
 	p.water(m, 158, 260)
 	body, _, snow := m.inks()
-	p.ship(m, 112, 200, 148, Blend(snow, Parchment, 0.5))
+	p.ship(m, 112, 200, 148, Blend(snow, Page, 0.5))
 	p.box(body, 232, 196, 180, 60)
 	p.box(snow, 232, 192, 180, 5)
 	brass := Blend(rgb(0xC08A2E), m.near, 0.12)
@@ -259,8 +259,8 @@ func (p *plate) goldspike(m *mood, s *Scene) {
 		p.poly(Fade(rgb(0x7A5310), 0.75), 200, y, 200, y-9, 200+w+8, y-9, 200+w, y)
 	}
 	p.box(m.tone(0.95), 130, 204, 140, 12)
-	p.ship(m, 72, 214, 62, Blend(m.snow(0.9), Parchment, 0.5))
-	p.ship(m, 334, 220, 74, Blend(m.snow(0.9), Parchment, 0.5))
+	p.ship(m, 72, 214, 62, Blend(m.snow(0.9), Page, 0.5))
+	p.ship(m, 334, 220, 74, Blend(m.snow(0.9), Page, 0.5))
 }
 
 // hallOfBrass is a bell between two columns.

@@ -32,7 +32,7 @@ func (p *plate) chessboard(m *mood, s *Scene) {
 		y0, w0 := edge(row)
 		y1, w1 := edge(row + 1)
 		for k := range 8 {
-			c := Blend(Parchment, m.near, 0.2)
+			c := Blend(Page, m.near, 0.2)
 			if (row+k)%2 == 0 {
 				c = m.tone(1)
 			}
@@ -40,7 +40,7 @@ func (p *plate) chessboard(m *mood, s *Scene) {
 			p.poly(c, 200+a*w0, y0, 200+b*w0, y0, 200+b*w1, y1, 200+a*w1, y1)
 		}
 	}
-	dark, pale := Blend(Night, regionField(s.Region), 0.3), Blend(Parchment, regionField(s.Region), 0.12)
+	dark, pale := Blend(Night, regionField(s.Region), 0.3), Blend(Page, regionField(s.Region), 0.12)
 	side := pick(s.says("gambit"), -1, 1)
 	p.person(200-side*92, 178, 96, side, pale, look{head: "crown", wide: 1.2})
 	p.person(200-side*30, 158, 62, side, pale, look{head: "helm"})
@@ -189,21 +189,21 @@ func (p *plate) minstrels(m *mood, s *Scene) {
 // cipher draws a sheet of signs under a lens.
 func (p *plate) cipher(m *mood, s *Scene) {
 	p.shade(Blend(rgb(0x3A2414), Night, 0.4), Blend(rgb(0x5A3418), Night, 0.2), plateHeight)
-	p.poly(ParchmentDark, 66, 26, 344, 12, 366, 214, 84, 232)
-	p.poly(Parchment, 70, 30, 338, 18, 358, 208, 90, 226)
+	p.poly(PageDark, 66, 26, 344, 12, 366, 214, 84, 232)
+	p.poly(Page, 70, 30, 338, 18, 358, 208, 90, 226)
 	for row := range 7 {
 		for k := range 11 {
 			x, y := 96+22*float64(k)+3*float64(row), 52+24*float64(row)-1.1*float64(k)
 			switch p.IntN(4) {
 			case 0:
-				p.ring(InkSoft, x, y, 6, 2)
+				p.ring(PenSoft, x, y, 6, 2)
 			case 1:
-				p.line(InkSoft, 2, x-6, y+6, x, y-6, x+6, y+6)
+				p.line(PenSoft, 2, x-6, y+6, x, y-6, x+6, y+6)
 			case 2:
-				p.line(InkSoft, 2, x-6, y, x+6, y)
-				p.line(InkSoft, 2, x, y-6, x, y+6)
+				p.line(PenSoft, 2, x-6, y, x+6, y)
+				p.line(PenSoft, 2, x, y-6, x, y+6)
 			default:
-				p.poly(InkSoft, x-5, y-5, x+5, y-5, x+5, y+5, x-5, y+5)
+				p.poly(PenSoft, x-5, y-5, x+5, y-5, x+5, y+5, x-5, y+5)
 			}
 		}
 	}

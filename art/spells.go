@@ -78,7 +78,7 @@ func (p *plate) starPath(m *mood, s *Scene) {
 
 // cantrips draws an apprentice's magic: everything in the room flies.
 func (p *plate) cantrips(m *mood, s *Scene) {
-	wall := Blend(regionField(s.Region), Parchment, 0.2)
+	wall := Blend(regionField(s.Region), Page, 0.2)
 	p.shade(Blend(wall, Night, 0.35), Blend(wall, rgb(0xE8B54C), 0.2), 210)
 	light := rgb(0xB59AF2)
 	p.glow(light, 200, 100, 180, 0.75)
@@ -89,7 +89,7 @@ func (p *plate) cantrips(m *mood, s *Scene) {
 		switch i % 3 {
 		case 0: // a book
 			p.poly(Resources[i%6].Edge, x-26, y-14, x, y-8, x+26, y-14, x+26, y+16, x, y+22, x-26, y+16)
-			p.poly(Parchment, x-23, y-16, x, y-10, x+23, y-16, x+23, y+12, x, y+18, x-23, y+12)
+			p.poly(Page, x-23, y-16, x, y-10, x+23, y-16, x+23, y+12, x, y+18, x-23, y+12)
 		case 1: // a cup
 			p.poly(Gold, x-13, y-14, x+13, y-14, x+7, y+6, x-7, y+6)
 			p.box(Gold, x-2, y+6, 4, 11)

@@ -61,7 +61,7 @@ func (p *plate) medallion(resource string, x, y, r float64) {
 	if !p.shows(x, y, r) {
 		return
 	}
-	field, ink := Blend(InkSoft, Ink, 0.4), Chalk
+	field, ink := Blend(PenSoft, Pen, 0.4), Chalk
 	if i := slices.Index(ResourceNames[:], resource); i >= 0 {
 		field, ink = Resources[i].Fill, Resources[i].Ink
 	} else {
@@ -120,7 +120,7 @@ func (p *plate) journey(m *mood, s *Scene) {
 		right = append(right, point{at + w, 176 + 74*t})
 	}
 	slices.Reverse(right)
-	p.fill(Blend(m.tone(0.7), Parchment, 0.25), append(left, right...))
+	p.fill(Blend(m.tone(0.7), Page, 0.25), append(left, right...))
 	p.forest(ground, p.plantOf(s, m, 0.78), -10, 90, 70, 22)
 	p.forest(ground, p.plantOf(s, m, 0.78), 310, 410, 70, 22)
 	for i := range 2 + p.IntN(3) {

@@ -101,11 +101,14 @@ var worn = &chronicle
 
 // Dark returns the darker colour of cards and their ink: a ground for gold and white.
 func (t *Theme) Dark() color.NRGBA {
-	if luminance(t.Ink) > luminance(t.Parchment) {
+	if t.isDark() {
 		return t.Night
 	}
 	return t.Ink
 }
+
+// isDark reports whether cards are darker than their ink.
+func (t *Theme) isDark() bool { return luminance(t.Ink) > luminance(t.Parchment) }
 
 // Wearing returns the theme in use.
 func Wearing() *Theme { return worn }
@@ -123,6 +126,10 @@ func Use(name string) {
 func (t *Theme) wear() {
 	worn, Plain = t, t.Plain
 	Parchment, ParchmentDark, ParchmentEdge, Ink, InkSoft = t.Parchment, t.ParchmentDark, t.ParchmentEdge, t.Ink, t.InkSoft
+	Pen, PenSoft, Page, PageDark = Ink, InkSoft, Parchment, ParchmentDark
+	if t.isDark() {
+		Pen, PenSoft, Page, PageDark = Parchment, ParchmentDark, Ink, InkSoft
+	}
 	Chalk, Pale, Gold, GoldBright, Frost, Night = t.Chalk, t.Pale, t.Gold, t.GoldBright, t.Frost, t.Night
 	Marked, Pointed, Field = t.Marked, t.Pointed, t.Field
 	Legal, Hover, Refused = t.Legal, t.Hover, t.Refused

@@ -125,7 +125,7 @@ func (p *plate) tripwire(m *mood, s *Scene) {
 	p.line(rgb(0xB9A98A), 1.6, 130, -10, 150, 66)
 	p.line(rgb(0xB9A98A), 1.6, 270, -10, 250, 66)
 	p.fill(Blend(m.tone(0.9), rgb(0x6A4426), 0.5), quad(point{104, 74}, point{296, 74}, 26, 26))
-	p.disc(Blend(m.tone(0.7), Parchment, 0.4), 296, 74, 13)
+	p.disc(Blend(m.tone(0.7), Page, 0.4), 296, 74, 13)
 	p.person(200, front.at(200)+30, 92, 1, m.tone(1), look{head: "hat", tool: "staff"})
 }
 
@@ -142,7 +142,7 @@ func (p *plate) pitfall(m *mood, s *Scene) {
 	p.poly(ground, -10, 134, 110, 134, 124, 250, -10, 250)
 	p.poly(ground, 290, 134, 410, 134, 410, 250, 276, 250)
 	p.spikes(134, 266, 238, 9)
-	p.line(Blend(m.tone(0.5), Parchment, 0.5), 3.4, 108, 134, 160, 137, 200, 141, 240, 137, 292, 134)
+	p.line(Blend(m.tone(0.5), Page, 0.5), 3.4, 108, 134, 160, 137, 200, 141, 240, 137, 292, 134)
 	for i := range 12 { // leaves laid over it
 		p.fill(Blend(m.tone(0.6), Seasons[3].Fill, 0.5), oval(112+16*float64(i), 134+p.between(-2, 4), 9, 3))
 	}

@@ -131,7 +131,7 @@ func (p *plate) hives(m *mood, s *Scene) {
 		x := 44 + 56*float64(i)
 		straw := Blend(rgb(0xD9A640), m.near, 0.12)
 		for k := range 6 {
-			p.fill(Blend(straw, InkSoft, 0.12*float64(k%2)), oval(x, 196-9*float64(k), 26-0.7*float64(k*k), 7))
+			p.fill(Blend(straw, PenSoft, 0.12*float64(k%2)), oval(x, 196-9*float64(k), 26-0.7*float64(k*k), 7))
 		}
 		p.disc(Night, x, 190, 5)
 	}
@@ -156,10 +156,10 @@ func (p *plate) wagons(m *mood, s *Scene) {
 	p.poly(m.tone(0.6), -10, 250, -10, 166, 410, 166, 410, 250)
 	for i := range 2 {
 		x := 24 + 190*float64(i)
-		p.fill(Blend(Parchment, m.tone(0.5), 0.25), oval(x+70, 146, 76, 62))
+		p.fill(Blend(Page, m.tone(0.5), 0.25), oval(x+70, 146, 76, 62))
 		p.box(Blend(rgb(0x5A3418), m.near, 0.3), x-8, 146, 156, 54)
 		for k := range 4 {
-			p.arc(Fade(InkSoft, 0.7), x+70, 146, 22+16*float64(k), 1.6, math.Pi, 2*math.Pi)
+			p.arc(Fade(PenSoft, 0.7), x+70, 146, 22+16*float64(k), 1.6, math.Pi, 2*math.Pi)
 		}
 		for _, w := range [...]float64{20, 120} {
 			p.ring(Blend(rgb(0x3A2414), Night, 0.2), x+w, 204, 24, 7)
@@ -182,7 +182,7 @@ func (p *plate) airship(m *mood, s *Scene) {
 	for i := range 3 {
 		p.land(p.ridge(200+16*float64(i), 24, 60, true), m.tone(0.3+0.3*float64(i)))
 	}
-	cloth := Blend(regionField(s.Region), Parchment, 0.35)
+	cloth := Blend(regionField(s.Region), Page, 0.35)
 	p.fill(cloth, oval(196, 80, 136, 52))
 	for i := range 4 {
 		p.arc(Blend(cloth, Night, 0.3), 196, 80, 30+28*float64(i), 1.6, 0.35, 2.8)
@@ -258,7 +258,7 @@ func (p *plate) volley(m *mood, s *Scene) {
 	p.foreground(m, 214)
 	for i, x := range [...]float64{196, 262} {
 		p.person(x, 236, 82, pick(i == 0, 1, -1), Blend(m.tone(1), Resources[4].Fill, 0.35), look{head: "hat", arms: "out"})
-		p.fill(Parchment, oval(x+pick(i == 0, 12, -6), 132-12*float64(i), 26, 14))
+		p.fill(Page, oval(x+pick(i == 0, 12, -6), 132-12*float64(i), 26, 14))
 	}
 }
 

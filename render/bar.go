@@ -53,7 +53,7 @@ func (t *table) season(i int, r layout.Rect) {
 		fill, ink = art.Blend(s.Fill, art.Night, 0.6), s.Fill
 		ink = art.Blend(ink, art.Chalk, 0.2)
 		if art.Plain { // only the current box is filled
-			ink = standingOut(s.Fill)
+			ink = standingOut(s.Fill, textStands)
 			fill, edge = art.Night, ink
 		}
 	}

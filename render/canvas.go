@@ -114,9 +114,14 @@ func readable(c color.NRGBA) color.NRGBA {
 // letterContrast is the least contrast of letters.
 const letterContrast = 4.5
 
-// standingOut makes a colour light enough to be seen well on black: a contrast of 7.
-func standingOut(c color.NRGBA) color.NRGBA {
-	const enough = 7
+// Contrasts with black of what stands out from it.
+const (
+	textStands  = 7
+	frameStands = 3
+)
+
+// standingOut makes a colour light enough to be seen well on black: a contrast of enough.
+func standingOut(c color.NRGBA, enough float64) color.NRGBA {
 	for share := 0.0; share < 1; share += 0.05 {
 		if lighter := art.Blend(c, art.Chalk, share); art.Contrast(lighter, art.Night) >= enough {
 			return lighter

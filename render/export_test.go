@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
+	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/render/letters"
 	"sixwinters/rules"
@@ -266,4 +267,16 @@ func TrackOf(p *Painter, s *Scene, n int) (written, mute *image.RGBA, levels, cu
 func FlyingRects(s *Scene) []layout.Rect {
 	rects, _ := s.flyingRects()
 	return rects
+}
+
+// PictureOfSigns draws the signs of an obstacle on a card, 40 by 20 pixels.
+func PictureOfSigns(p *Painter, o *content.Obstacle) *image.RGBA {
+	bounds := image.Rect(0, 0, 40, 20)
+	screen := ebiten.NewImage(bounds.Dx(), bounds.Dy())
+	defer screen.Deallocate()
+	screen.Fill(art.Parchment)
+	on(p.on(screen, 1)).ObstacleSigns(o, [content.NumStress]int{}, layout.Rect{W: 38, H: 20})
+	picture := image.NewRGBA(bounds)
+	screen.ReadPixels(picture.Pix)
+	return picture
 }

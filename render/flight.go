@@ -182,7 +182,10 @@ const (
 // flyingRects returns where the cards on their way are, by their flights, and how high they are lifted. None lies over another: later ones
 // make way on the side on which they land.
 func (s *Scene) flyingRects() (rects []layout.Rect, lifts []float64) {
-	u := s.Plan.Unit
+	u, floor := s.Plan.Unit, s.Plan.H
+	if s.Plan.Folded { // the prompt line below stays free
+		floor = s.Plan.Prompt.Rect.Y
+	}
 	rects, lifts = make([]layout.Rect, len(s.Flights)), make([]float64, len(s.Flights))
 	for i := range s.Flights {
 		f := &s.Flights[i]
@@ -191,6 +194,7 @@ func (s *Scene) flyingRects() (rects []layout.Rect, lifts []float64) {
 		}
 		r, lift := f.where()
 		r = r.Middle(max(r.W, flyingWide*u), max(r.H, flyingHigh*u)).Inset(-3 * lift * u)
+		r.X, r.Y = max(0, min(r.X, s.Plan.W-r.W)), max(0, min(r.Y, floor-r.H)) // a card is larger than a tab at the edge
 		fromX, fromY := f.To.Center()
 		for range i { // one that makes way for one may come upon the next
 			for k := range i {
@@ -209,9 +213,12 @@ func (s *Scene) flyingRects() (rects []layout.Rect, lifts []float64) {
 				default:
 					r.Y = rects[k].Y - r.H - 2*u
 				}
+				if r.Y < 0 || r.Bottom() > floor {
+					r.X, r.Y = rects[k].Right()+2*u, rects[k].Y
+				}
 			}
 		}
-		r.X, r.Y = max(0, min(r.X, s.Plan.W-r.W)), max(0, min(r.Y, s.Plan.H-r.H)) // a card is larger than a tab at the edge
+		r.X, r.Y = max(0, min(r.X, s.Plan.W-r.W)), max(0, min(r.Y, floor-r.H))
 		rects[i], lifts[i] = r, lift
 	}
 	return rects, lifts

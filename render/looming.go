@@ -42,10 +42,11 @@ func (c overlay) warn() {
 
 // warningFrame frames what looms in red.
 func (c overlay) warningFrame(r layout.Rect) {
+	red := standingOut(art.Refused, frameStands)
 	for i := range 4 {
-		c.frame(r.Inset(-float64(i+2)*c.u), c.u, faintOr(art.Fade(art.Refused, 0.6-0.14*float64(i)), art.Refused))
+		c.frame(r.Inset(-float64(i+2)*c.u), c.u, faintOr(art.Fade(red, 0.6-0.14*float64(i)), red))
 	}
-	c.frame(r.Inset(-c.u), 2.5*c.u, art.Refused)
+	c.frame(r.Inset(-c.u), 2.5*c.u, red)
 }
 
 // warningSeal draws a seal of red wax with the sign of a threat.
@@ -73,7 +74,7 @@ func (t *table) loomingLine(room layout.Rect) bool {
 	line := t.fitting(f, spare, says...)
 	if t.width(f, line) > spare { // as where there is only room for the numbers of the steps
 		f = font{bold, small}
-		line = t.fitting(f, spare, says[len(says)-1], t.looms.Step().Name())
+		line = t.fitting(f, spare, append(says, t.looms.Step().Name())...)
 	}
 	plate.W = min(plate.W, plate.H+12*t.u+t.width(f, line))
 	t.round(plate, 3*t.u, art.Refused)

@@ -35,7 +35,7 @@ func (t mats) mat(player int) {
 	}
 	for i, r := range m.Skills {
 		rank := t.book.Rank(t.s, player, content.Skill(i))
-		fill, ink := art.ParchmentDark, art.Ink
+		fill, ink := art.PageDark, art.Pen
 		if rank == 0 {
 			fill, ink = art.Blend(art.ParchmentDark, art.Night, 0.72), art.Pale
 		}
@@ -68,7 +68,7 @@ func (t mats) rests(player int) {
 func (t mats) noCard(player int) {
 	if r := t.plan.Cards[player].Rect; t.s.Players[player].Card == content.NoProgress {
 		t.panel(r)
-		t.text(font{italic, normal}, "no progress card", r, center, art.Fade(art.Parchment, 0.7))
+		t.text(font{italic, normal}, "no progress card", r, center, art.Fade(art.Pale, 0.7))
 	}
 }
 

@@ -167,7 +167,7 @@ func (c moments) draw() {
 		t = m.Lasts
 	}
 	if m.Bad {
-		frame, title = art.Refused, standingOut(art.Refused)
+		frame, title = art.Refused, standingOut(art.Refused, textStands)
 		if left := 1 - t/momentShakes; left > 0 {
 			r = r.Move(math.Round(6*c.u*left*left*math.Sin(2*math.Pi*5*left)), 0)
 		}

@@ -66,6 +66,25 @@ func TestFlyingCardsKeepApart(t *testing.T) {
 	}
 }
 
+// With large text, when the prompt line lies at the foot, cards that come from a tab above it cover neither that line nor each other.
+func TestFlyingCardsLeaveThePromptFree(t *testing.T) {
+	b := rulestest.Book(t)
+	s := played(t, b, 100)
+	v := newScene(b, &s, 1280, 720).View
+	v.Scale = 2
+	scene := &render.Scene{View: v, Plan: layout.Lay(&v)}
+	tab, _ := scene.Plan.Rect(layout.Target{Kind: layout.Tab})
+	for i := range 3 {
+		scene.Flights = append(scene.Flights, render.Flight{Card: render.CardRef{Kind: render.ObstacleCard, ID: uint8(i)}, From: tab, To: tab})
+	}
+	rects := render.FlyingRects(scene)
+	for i, r := range rects {
+		if r.Overlaps(scene.Plan.Prompt.Rect) || r.Count(rects[:i]) > 0 {
+			t.Errorf("card %d lies at %v, the prompt line at %v, others at %v", i, r, scene.Plan.Prompt.Rect, rects[:i])
+		}
+	}
+}
+
 // Dice of a defence fall one after the other, the last one after a breath, and all lie before the moment is over, however short it is.
 func TestTheLastDieHoldsItsBreath(t *testing.T) {
 	for dice := 1; dice <= 14; dice++ {

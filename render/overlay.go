@@ -132,8 +132,12 @@ func (c overlay) light(r layout.Rect, tint color.NRGBA, strength float64) {
 // logEdge is how far from the log what is partly under it glows, in units.
 const logEdge = 5
 
-// changed edges what has changed softly, and draws an edge where markers stood: the level there stays free.
+// changed edges what has changed softly, and draws an edge where markers stood: the level there stays free. While something is held,
+// only what it can be put on is edged.
 func (c overlay) changed() {
+	if len(c.s.Held) > 0 {
+		return
+	}
 	for _, t := range c.s.Changed {
 		if r, tab, ok := c.s.Plan.Marked(t); ok && !tab {
 			c.light(r, art.GoldBright, changedLight)

@@ -150,14 +150,18 @@ func (c Chapter) standingAhead(t *layout.Standing, n content.Resource, of *chron
 		}
 	}
 	for i, signs := range under {
-		for k, s := range signs {
-			at, size := t.Under[i].Column(k, len(signs), 0), min(15*c.u, t.Under[i].H)
-			if len(signs) > 1 && size+c.width(font{bold, 13}, "1") > at.W {
-				size, s.number = min(size, at.W), "" // the sheet says how many
-			}
-			at = at.Middle(size+c.width(font{bold, 13}, s.number), size)
+		f, numbers := font{bold, 13}, 0.0
+		for _, s := range signs {
+			numbers += c.width(f, s.number)
+		}
+		at, n := t.Under[i], float64(len(signs))
+		size := min(15*c.u, at.H, (at.W-numbers)/max(1, n)) // the icons make way for the numbers
+		at = at.Middle(numbers+n*size, size)
+		for _, s := range signs {
 			c.icon(s.icon, at.TakeLeft(size), s.tint)
-			c.text(font{bold, 13}, s.number, at, left, s.tint)
+			if s.number != "" {
+				c.text(f, s.number, at.TakeLeft(c.width(f, s.number)), left, s.tint)
+			}
 		}
 	}
 }

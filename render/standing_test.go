@@ -7,6 +7,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 	"sixwinters/rules/chronicle"
 )
 
@@ -37,6 +38,26 @@ func TestMarkersLeaveLevelsFree(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// How many obstacles a space unlocks is written at every size, also where that space brings a location as well.
+func TestEveryUnlockIsCounted(t *testing.T) {
+	cards := contenttest.Cards(t)
+	painter, err := NewPainter()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, unit := range []float64{1, 2} {
+		row := layout.LayStanding(layout.Rect{W: 1080, H: layout.StandingLow * unit}, unit)
+		of := chronicle.Track{Ahead: []rules.Ahead{{Space: 12, Unlocks: make([]content.ObstacleID, 7), Location: 1}}}
+		counted := false
+		painter.OnText(func(line string, at layout.Rect) { counted = counted || line == "7" && at.Within(row.Under[11]) })
+		c := painter.Chapter(nil, unit, cards)
+		c.standingAhead(&row, 0, &of)
+		if !counted {
+			t.Errorf("unit %g: it is not", unit)
 		}
 	}
 }

@@ -16,7 +16,7 @@ import (
 func (t *table) tab(l layout.Pane, r layout.Rect) {
 	fill, ink, edge := lacquer(0.5), art.GoldBright, art.Fade(art.Gold, 0.6)
 	if t.plan.Shows(l) {
-		fill, ink, edge = art.Parchment, art.Ink, art.Gold
+		fill, ink, edge = art.Page, art.Pen, art.Gold
 	}
 	t.framed(r, 4*t.u, 1.5*t.u, fill, edge)
 	in := r.Inset(3 * t.u)

@@ -34,14 +34,15 @@ func (t boards) pool(n int) {
 	case first&(1<<n) != 0: // the next to win
 		t.frame(b.Rect, 2*t.u, art.GoldBright)
 	case worst&(1<<n) != 0:
-		t.frame(b.Rect, 2*t.u, art.Refused)
+		t.frame(b.Rect, 2*t.u, standingOut(art.Refused, frameStands))
 	}
 	if b.Name.Empty() {
+		t.badge(n, b.Rest, 0)
 		return
 	}
 	name := rules.Capital(content.Resource(n).String())
 	wide := t.width(font{italic, small}, name)
-	if room := t.badge(n, wide); wide <= room.W {
+	if room := t.badge(n, b.Name, wide); wide <= room.W {
 		t.text(font{italic, small}, name, room, left, art.Pale)
 	}
 }
@@ -63,9 +64,9 @@ func (t boards) alarm(n int) (word string, red color.NRGBA) {
 // badge says at the right end of the line under the dice how a track stands in the race: in red for a threat that is full or the
 // worst, in gold for the next track to win. It takes the fullest form that leaves room for the track's name, so wide, where one does. It returns the
 // room that is left on the line.
-func (t boards) badge(n int, name float64) (rest layout.Rect) {
+func (t boards) badge(n int, line layout.Rect, name float64) (rest layout.Rect) {
 	_, first := t.leads()
-	rest = t.plan.Trade.Pools[n].Name
+	rest = line
 	rest.X, rest.W, rest.H = rest.X+2*t.u, rest.W-5*t.u, rest.H-2*t.u // inside the frame
 	race, f := t.race(n), font{bold, small}
 	forms, plate, ink := []string{race}, art.Night, art.Pale
@@ -81,6 +82,9 @@ func (t boards) badge(n int, name float64) (rest layout.Rect) {
 	const edge = 6
 	all, gap := rest.W-2*edge*t.u, 3*t.u
 	say := t.fitting(f, all, forms...)
+	if t.width(f, say) > all {
+		return rest
+	}
 	if i := slices.IndexFunc(forms, func(form string) bool { return t.width(f, form) <= all-gap-name }); i >= 0 {
 		say = forms[i]
 	}
@@ -239,7 +243,7 @@ func (t boards) tradeArrow(from, to int, r layout.Rect) {
 		tint = art.Blend(art.Resources[from].Fill, art.Chalk, 0.45)
 	}
 	if art.Plain {
-		tint = standingOut(tint)
+		tint = standingOut(tint, textStands)
 	}
 	t.arrow(r.Move(0, t.u), size+3*t.u, angle, art.Night)
 	t.arrow(r, size, angle, tint)

@@ -107,8 +107,9 @@ func (b *Rulebook) LoomingSays(s *State, l *Looming) []string {
 	switch l.Kind {
 	case StressLooms:
 		name := b.c.Card(l.Obstacle).Name
-		stress := stressWords(l.Stress[content.Psyche], l.Stress[content.Body]) + " stress"
-		short := []string{name + " will deal " + stress + ".", FixFullStops(name + ".")}
+		points := stressWords(l.Stress[content.Psyche], l.Stress[content.Body])
+		stress := points + " stress"
+		short := []string{name + " will deal " + stress + ".", name + ": " + points + ".", FixFullStops(name + ".")}
 		switch team := b.playerNames(s, l.Team); len(team) {
 		case 0:
 			return short
@@ -118,7 +119,7 @@ func (b *Rulebook) LoomingSays(s *State, l *Looming) []string {
 			return append([]string{name + " will deal " + Joined(team, "and") + " " + stress + " each."}, short...)
 		}
 	case LevelLooms:
-		return []string{threat + " will rise to level " + strconv.Itoa(l.Level) + ".", threat + "."}
+		return []string{threat + " will rise to level " + strconv.Itoa(l.Level) + ".", threat + ": level " + strconv.Itoa(l.Level) + ".", threat + "."}
 	case LastSpaceLooms:
 		return []string{threat + " will reach its last space.", threat + "."}
 	}

@@ -24,6 +24,10 @@ func (d Drawer) ObstacleHead(o *content.Obstacle, difficulty, skill geom.Rect, u
 // at times has a dashed frame.
 func (d Drawer) ObstacleSigns(o *content.Obstacle, damage [content.NumStress]int, line geom.Rect) {
 	look, u := d.Look(), d.Unit()
+	frame := look.Chalk
+	if look.Plain { // its pictures are lines on the colour of cards
+		frame = look.Ink
+	}
 	line = line.Middle(line.W, min(line.H, 17*u))
 	for k := content.NumStress - 1; k >= 0; k-- {
 		if damage[k] > 0 {
@@ -39,7 +43,7 @@ func (d Drawer) ObstacleSigns(o *content.Obstacle, damage [content.NumStress]int
 		r := line.TakeRight(size).Square()
 		d.Threat(threats[i], r)
 		if i >= len(o.Threats) {
-			d.Dashed(r, u, look.Chalk)
+			d.Dashed(r, u, frame)
 		}
 	}
 }

@@ -27,6 +27,7 @@ type PoolBox struct {
 	Emblem Rect                      // the resource's icon
 	Threat Rect                      // threat symbols in play
 	Name   Rect                      // under the dice, which never cover it; empty where there is little height
+	Rest   Rect                      // behind the dice, where there is no Name
 }
 
 const (
@@ -119,6 +120,14 @@ func (p boards) layPool(resource content.Resource, r Rect) {
 	r.TakeLeft(p.units(1))
 	place := rules.Place{Spot: rules.InPool, N: uint8(resource)}
 	p.addDice(r, place, roomyDie, p.v.State.Pool[resource:resource+1], rules.Kind(resource))
+	if b.Name.Empty() {
+		b.Rest = r.Middle(r.W, min(r.H, p.units(nameHeight)))
+		for _, piece := range p.Pieces {
+			if piece.Target.Kind == Die && piece.Target.Place == place && piece.Rect.Right() > b.Rest.X {
+				b.Rest.W, b.Rest.X = max(0, r.Right()-piece.Rect.Right()), piece.Rect.Right()
+			}
+		}
+	}
 }
 
 // OnTrack reports whether a rectangle lies on the track of a resource.

@@ -1,0 +1,161 @@
+package render_test
+
+import (
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
+)
+
+// That a mat has no progress card can be read in each theme.
+func TestNoProgressCardIsReadable(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 1)
+	s.Players[0].Card = content.NoProgress
+	for _, theme := range art.Themes {
+		wear(t, theme.Name)
+		scene := newScene(b, &s, 1280, 720)
+		var at layout.Rect
+		p.OnText(func(line string, r layout.Rect) {
+			if line == "no progress card" {
+				at = r
+			}
+		})
+		p.Forget()
+		with := paint(p, scene)
+		p.OnText(nil)
+		p.Mute(true)
+		p.Forget()
+		without := paint(p, scene)
+		p.Mute(false)
+		if c, _ := contrastIn(with, without, at); c < 4.5 {
+			t.Errorf("%s: it has contrast %.1f", theme.Name, c)
+		}
+	}
+}
+
+// A threat symbol that counts only at times has a dashed frame that is seen in each theme.
+func TestConditionalThreatIsSeen(t *testing.T) {
+	p := newPainter(t)
+	for _, theme := range art.Themes {
+		wear(t, theme.Name)
+		usual, extra := content.Obstacle{Threats: []content.Resource{3}, ExtraThreat: content.NoResource}, content.Obstacle{ExtraThreat: 3}
+		if d := differing(render.PictureOfSigns(p, &usual), render.PictureOfSigns(p, &extra)); d < 0.03 {
+			t.Errorf("%s: it differs from one that always counts in %.1f%%", theme.Name, 100*d)
+		}
+	}
+}
+
+// The frame of the worst threat's pool stands out from the table in each theme.
+func TestWorstThreatIsFramed(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 60)
+	s.Threat = [content.NumResources]uint8{1, 9, 1, 1, 1, 1}
+	for _, theme := range art.Themes {
+		wear(t, theme.Name)
+		scene := newScene(b, &s, 1280, 720)
+		p.Forget()
+		seen := paint(p, scene)
+		pool := scene.Plan.Trade.Pools[1].Rect
+		x, y := int(pool.X), int(pool.Bottom()-pool.H/4)
+		most := 0.0
+		for dx := range 3 {
+			most = max(most, art.Contrast(opaque(seen, x+dx, y), art.Night))
+		}
+		if most < 3 {
+			t.Errorf("%s: the frame has contrast %.1f", theme.Name, most)
+		}
+	}
+}
+
+// The tab of an open pane and the box of a skill that a character has are told from others by their ground, in each theme.
+func TestStatesHaveGroundsOfTheirOwn(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 60)
+	ground := func(seen *image.RGBA, r layout.Rect) float64 { // inside the frame, above icon and letters
+		return art.Contrast(opaque(seen, int(r.X+r.W/2), int(r.Y+max(3, 0.085*r.H))), art.Night)
+	}
+	for _, theme := range art.Themes {
+		wear(t, theme.Name)
+		v := newScene(b, &s, 1280, 720).View
+		v.Scale = 2
+		scene := &render.Scene{View: v, Plan: layout.Lay(&v)}
+		p.Forget()
+		seen := paint(p, scene)
+		open, shut := 0, 0
+		for _, piece := range scene.Plan.Pieces {
+			if piece.Target.Kind != layout.Tab {
+				continue
+			}
+			bright := ground(seen, piece.Rect) > 7
+			if scene.Plan.Shows(layout.Pane(piece.Target.N)) != bright {
+				t.Errorf("%s: tab %d is bright: %v", theme.Name, piece.Target.N, bright)
+			}
+			if bright {
+				open++
+			} else {
+				shut++
+			}
+		}
+		if open == 0 || shut == 0 {
+			t.Errorf("%s: %d tabs are open, %d are not", theme.Name, open, shut)
+		}
+		scene = newScene(b, &s, 1280, 720)
+		p.Forget()
+		seen = paint(p, scene)
+		for i, r := range scene.Plan.Mats[0].Skills {
+			if has, bright := b.Rank(&s, 0, content.Skill(i)) > 0, ground(seen, r) > 5; has != bright {
+				t.Errorf("%s: skill %d is bright: %v", theme.Name, i, bright)
+			}
+		}
+	}
+}
+
+// While something is held, what has changed is not framed: it would be taken for a place to put it on.
+func TestNothingElseIsFramedWhileHolding(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 100)
+	for _, theme := range art.Themes {
+		wear(t, theme.Name)
+		scene := newScene(b, &s, 1280, 720)
+		scene.Held = []render.Held{{Die: rules.NewDie(rules.Action, 3)}}
+		p.Forget()
+		before := paint(p, scene)
+		scene.Changed = []layout.Target{{Kind: layout.StressDie}, {Kind: layout.Portrait}}
+		if after := paint(p, scene); !alike(before, after) {
+			t.Errorf("%s: %.2f%% of the table changes", theme.Name, 100*differing(before, after))
+		}
+	}
+}
+
+// With large text each track still says how it stands, as far as its dice leave room, and that lies on no die.
+func TestTracksSayHowTheyStandInLargeText(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 60)
+	v := newScene(b, &s, 1280, 720).View
+	v.Scale, v.Open = 2, []layout.Pane{layout.TradePane}
+	scene := &render.Scene{View: v, Plan: layout.Lay(&v)}
+	said := 0
+	p.OnText(func(line string, at layout.Rect) {
+		if !slices.ContainsFunc([]string{"behind", "ahead", "level", "to win", "worst", "full"}, func(s string) bool { return strings.HasSuffix(line, s) }) {
+			return
+		}
+		said++
+		for _, piece := range scene.Plan.Pieces {
+			if piece.Target.Kind == layout.Die && piece.Rect.Overlaps(at) {
+				t.Errorf("%q at %v lies on a die at %v", line, at, piece.Rect)
+			}
+		}
+	})
+	p.Set(scene)
+	if said < 4 {
+		t.Errorf("%d of %d do", said, content.NumResources)
+	}
+}
