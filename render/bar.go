@@ -155,6 +155,13 @@ func phaseHelp(s *rules.State) (help, brief string) {
 	return "Session setup: choose two characters and place them.", "Session setup"
 }
 
+// buttonNames are the names of the buttons of the top bar.
+var buttonNames = [layout.NumButtons]string{
+	layout.ButtonUndo: "Undo", layout.ButtonRedo: "Redo",
+	layout.ButtonRules: "Rules", layout.ButtonStanding: "Standing", layout.ButtonLog: "Log",
+	layout.ButtonSound: "Sound", layout.ButtonMenu: "Menu",
+}
+
 // buttonIcons are the icons of the buttons of the top bar.
 var buttonIcons = [layout.NumButtons]string{
 	layout.ButtonUndo: "undo", layout.ButtonRedo: "redo",
@@ -194,6 +201,17 @@ func (t *table) button(n int, r layout.Rect) {
 		name, ink = "mute", art.Fade(art.Pale, 0.7)
 	}
 	in := r.Inset(3 * t.u)
+	if t.plan.Bar.Named && buttonNames[n] != "" {
+		t.text(font{body, small}, buttonNames[n], in.TakeBottom(12*t.u), center, art.Pale)
+		if key := t.v.Keys[n]; key != "" {
+			in = in.Middle(min(in.W, in.H+4*t.u+t.width(font{bold, small}, key)), in.H)
+			t.icon(name, in.TakeLeft(in.H, 3*t.u), ink)
+			t.keySign(key, in, art.Pale)
+			return
+		}
+		t.icon(name, in.Inset(t.u), ink)
+		return
+	}
 	if key := t.v.Keys[n]; key != "" && t.width(font{bold, small}, key) <= in.W {
 		t.keySign(key, in.TakeBottom(12*t.u), art.Pale)
 		t.icon(name, in.Inset(t.u), ink)

@@ -31,7 +31,8 @@ func (t mats) mat(player int) {
 		return
 	}
 	if locked := content.NumAbilities - t.s.Abilities(q.Character); locked > 0 {
-		t.text(font{italic, small}, rules.HowMany(locked, "more", "more")+" to unlock", m.Locked, left, art.Fade(art.Pale, 0.9))
+		more := rules.HowMany(locked, "more", "more")
+		t.text(font{italic, small}, t.fitting(font{italic, small}, m.Locked.W, more+" to unlock", more), m.Locked, left, art.Fade(art.Pale, 0.9))
 	}
 	for i, r := range m.Skills {
 		rank := t.book.Rank(t.s, player, content.Skill(i))
@@ -189,12 +190,13 @@ func (t mats) stress(player, kind int) {
 // roomyAbility is the height in units from which an ability is written in full, if that fits.
 const roomyAbility = 34.0
 
-// ability draws an ability of a player's character: the box for its die, and what it does, or a seal if it is not yet earned.
+// ability draws an ability of a player's character: the box for its die, and what it does, or the box alone under a lock if it is not
+// yet earned.
 func (t mats) ability(player, n int) {
 	line := &t.plan.Mats[player].Abilities[n]
 	ability := &t.book.Content().Characters[t.s.Players[player].Character].Abilities[n]
 	if !t.book.HasAbility(t.s, player, n) {
-		t.sealed(line.Rect)
+		t.sealed(ability, line.Rect)
 		return
 	}
 	t.framed(line.Rect, 3*t.u, t.u, art.Parchment, art.ParchmentEdge)
@@ -215,15 +217,21 @@ func (t mats) ability(player, n int) {
 	t.paragraph(font{body, small}, short, room, left, art.Ink)
 }
 
-// sealed draws an ability that is not yet earned: a seal, which its tip opens. It is quieter than those that can be used.
-func (t mats) sealed(r layout.Rect) {
-	seal := r.Middle(sealSize*t.u, sealSize*t.u)
-	wax := faintOr(art.Blend(art.Night, art.Gold, 0.22), art.Night)
-	t.form("disc", seal.Move(0, t.u), art.Fade(art.Night, 0.5))
-	t.form("disc", seal, art.Blend(wax, art.Gold, 0.25))
-	t.form("disc", seal.Inset(1.5*t.u), wax)
-	t.icon("locked", seal.Inset(4*t.u), faintOr(art.Blend(wax, art.GoldBright, 0.7), art.GoldBright))
+// sealed draws an ability that is not yet earned: the box for its die, lower than those that can be used, with a lock at its corner. Its tip
+// says what it does.
+func (t mats) sealed(a *content.Ability, r layout.Rect) {
+	box := r.Middle(sealSize*t.u, sealSize*t.u)
+	t.framed(box, 3*t.u, t.u, art.Parchment, art.ParchmentEdge)
+	t.AbilityBox(a, box)
+	t.round(box, 3*t.u, art.Fade(art.Night, sealShade))
+	lock := layout.Rect{X: box.Right() - 0.5*lockSize*t.u, Y: box.Bottom() - 0.6*lockSize*t.u, W: lockSize * t.u, H: lockSize * t.u}
+	t.form("disc", lock.Inset(-t.u), art.Night)
+	t.icon("locked", lock, art.GoldBright)
 }
 
-// sealSize is the width of a seal in units.
-const sealSize = 20.0
+// The box of an ability that is not yet earned.
+const (
+	sealSize  = 18.0 // its width in units
+	sealShade = 0.25 // the opacity of the dark over it
+	lockSize  = 10.0 // the width of the lock at its corner in units
+)

@@ -196,9 +196,9 @@ func (c labels) verbTag(l *Lit, r layout.Rect) (tag, bool) {
 		t.rect = above // and so can the levels of a track
 	}
 	if kind == layout.StressDie {
-		t.rect.X, t.rect.Y = max(0, r.X-t.rect.W), r.Y+(r.H-t.rect.H)/2 // left of it, so that die and conditions can be read
-		if t.rect.Overlaps(c.s.Plan.Mats[1-l.Target.N].Rect) {
-			t.rect.X = r.Right() - t.rect.W // where the mats lie beside each other it would be read as the other one's
+		t.rect.X, t.rect.Y = r.Right()-t.rect.W, r.Y+(r.H-t.rect.H)/2 // on its last condition, so that the portrait can be seen
+		if track := &c.s.Plan.Mats[l.Target.N].Tracks[l.Target.Sub]; track.Die.Overlaps(t.rect) {
+			t.rect.X = max(0, r.X-t.rect.W) // left of it, so that the die can be read
 		}
 	}
 	return t, true

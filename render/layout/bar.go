@@ -14,6 +14,7 @@ type Bar struct {
 	Wheel   [content.WheelBoxes]Rect
 	Steps   [rules.NumSteps]Rect
 	Help    Rect // the line that says what the current step does
+	Named   bool // there is room for the names of the buttons
 	Short   bool // there is only room for the numbers of the steps; Help is for the name of the current one
 }
 
@@ -29,6 +30,7 @@ const (
 	seasonSmall = 22.0
 	stepsNamed  = 450.0 // of the steps with their names, at the least
 	stepsWidest = 720.0
+	buttonNamed = 50.0 // with its name
 	buttonWidth = 30.0
 	buttonSmall = 25.0 // where there is only room for the numbers of the steps
 )
@@ -43,6 +45,9 @@ func (p *planner) layBar(r Rect) {
 		fixed += gap + houseWidth
 	}
 	year, season := yearWidth, seasonBox
+	if named := fixed + (buttonNamed-button)*count; r.W >= p.units(named+year+season*content.WheelBoxes+stepsNamed) {
+		button, fixed, b.Named = buttonNamed, named, true
+	}
 	if r.W < p.units(fixed+year+season*content.WheelBoxes+stepsNamed) {
 		year, season = yearNarrow, seasonSmall
 	}

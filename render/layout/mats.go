@@ -83,8 +83,8 @@ const (
 	abilityTall     = 33.0 // the height of an ability, at most: higher ones would not be told in the words that hints name them by
 	sealLine        = 26.0 // of the line of seals, at the least
 	sealLineMost    = 42.0
-	sealWidth       = 24.0
-	lockedSay       = 96.0 // the width of what is said beside the seals
+	sealWidth       = 25.0
+	lockedSay       = 40.0 // the width of what is said beside the seals, at the least
 	progressSide    = 26.0 // of the rewards beside the squares of a progress card
 
 	matLow    = 182.0 // height of a mat without a tray

@@ -33,6 +33,7 @@ const (
 	leastStrip     = 18.0 // of one of many, still with its name
 	obstaclesTall  = 2    // obstacles that a column holds with a line of their own for the symbols
 	obstacleLow    = 43.5 // the same where one more can be had without overlapping
+	aloneShare     = 0.75 // of its column that an obstacle takes which lies there alone, for a weight of 1
 	threatWidth    = 17.0 // of a threat symbol
 	damageWidth    = 27.0 // of damage of one kind
 )
@@ -65,6 +66,9 @@ func (p boards) layObstacles(slot content.Slot) {
 		}
 	}
 	most := full
+	if n == 1 {
+		most = max(full, aloneShare*room.H)
+	}
 	if covered > 0 { // what is left where the next one had lain is for the others
 		most = room.Row(0, obstaclesTall, between).H
 	}
