@@ -68,8 +68,10 @@ func OpenNew(g *app.App) error {
 	} else if g.Folder().Newest() == "" {
 		difficulty = content.Easy
 	}
+	_, page := g.NextLesson()
+	learns := g.Settings.Difficulty == "" && (page > 0 || g.LessonsLearned() > 0) // nothing but lessons yet
 	n := &newCampaign{difficulty: difficulty, seating: lastSeating(g)}
-	if difficulty == content.Easy && !g.Settings.Started {
+	if difficulty == content.Easy && (learns || !g.Settings.Started) {
 		n.sheet = proposal
 	}
 	if !slices.Contains(g.Settings.Players, words.OnePlayer) {

@@ -80,7 +80,12 @@ func TestNewCampaignAtTwoComputers(t *testing.T) {
 
 // The first campaign is proposed, and only who plays is asked; More choices leads to the whole form.
 func TestFirstCampaignIsProposed(t *testing.T) {
-	g := gametest.InFolder(t)
+	for name, settings := range map[string]string{"at once": "", "after a lesson": "started = true\nlearned = [\"moving\"]\n"} {
+		t.Run(name, func(t *testing.T) { firstIsProposed(t, gametest.WithSettings(t, app.Options{}, settings)) })
+	}
+}
+
+func firstIsProposed(t *testing.T, g *app.App) {
 	if err := OpenNew(g); err != nil {
 		t.Fatal(err)
 	}

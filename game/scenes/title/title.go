@@ -84,6 +84,11 @@ func shorter(m *menu.Menu, say, low string) string {
 // buildUsual builds the title as it is from the second start on.
 func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 	var own []*widget.Button
+	lesson, learn := lessonLeft(g, m.Low())
+	toLesson := t.Do(func(g *app.App) error {
+		number, step := g.NextLesson()
+		return g.Routes.Lesson(g, number, step)
+	})
 	if file := t.newest.File; file != "" {
 		say := m.Squeezed("Continue \"", t.newest.Title(), "\"", titleWidth)
 		if t.newest.Trouble == nil {
@@ -92,23 +97,31 @@ func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 		m.Lettered("C", m.Button(say, t.Do(func(g *app.App) error { return g.Routes.Resume(g, file) })))
 		own = append(own, m.NewShort("N", shorter(m, "New campaign", "New"), t.Do(g.Routes.NewCampaign)),
 			m.NewShort("A", shorter(m, "All campaigns", "All"), t.Do(g.Routes.Campaigns)))
+	} else if learn { // who has only learned so far comes back to learn
+		m.Lettered("G", m.Button(lesson, toLesson))
+		own, learn = append(own, m.NewShort("N", shorter(m, "New campaign", "New"), t.Do(g.Routes.NewCampaign))), false
 	} else {
 		m.Lettered("N", m.Button("New campaign", t.Do(g.Routes.NewCampaign)))
 	}
 	own = append(own, m.NewShort("H", shorter(m, "Hall of winters", "Hall"), t.Do(g.Routes.Hall)))
-	number, step := g.NextLesson()
-	if done := g.LessonsLearned(); (step > 0 || done > 0) && done < len(g.Lessons) {
-		say := "Continue with lesson %d"
-		switch {
-		case m.Low(): // so that three buttons stand side by side
-			say = "Lesson %d"
-		case step == 0:
-			say = "Go to lesson %d"
-		}
-		own = append(own, m.NewShort("G", fmt.Sprintf(say, number+1),
-			t.Do(func(g *app.App) error { return g.Routes.Lesson(g, number, step) })))
+	if learn {
+		own = append(own, m.NewShort("G", lesson, toLesson))
 	}
 	t.rest(m, append(own, t.toLearn(m), m.NewShort("R", "The rules", t.Do(toRules)))...)
+}
+
+// lessonLeft returns the words of the button to the next lesson, and whether the lessons have been begun and not finished.
+func lessonLeft(g *app.App, low bool) (say string, left bool) {
+	number, step := g.NextLesson()
+	done := g.LessonsLearned()
+	say = "Continue with lesson %d"
+	switch {
+	case low: // so that three buttons stand side by side
+		say = "Lesson %d"
+	case step == 0:
+		say = "Go to lesson %d"
+	}
+	return fmt.Sprintf(say, number+1), (step > 0 || done > 0) && done < len(g.Lessons)
 }
 
 // toLearn returns the button that leads to the lessons, and from there to the lab, the workshop and print and play.

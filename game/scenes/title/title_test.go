@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 )
@@ -183,5 +185,22 @@ func TestPrologueIsSeenAtOnce(t *testing.T) {
 				t.Errorf("at %s %% %s scrolls", scale, chapters[page].title)
 			}
 		}
+	}
+}
+
+// Who has begun the lessons and no campaign is first led on with them.
+func TestLessonsComeFirst(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\nlearned = [\"moving\"]\n")
+	gametest.Tick(t, g)
+	screen := ebiten.NewImage(g.Width, g.Height)
+	defer screen.Deallocate()
+	for range 2 { // widgets find their places while they are drawn
+		g.Scene.(*title).Menu.Draw(screen)
+	}
+	top := func(button string) int {
+		return gametest.ButtonIn(t, g.Scene.(*title).Menu, button).GetWidget().Rect.Min.Y
+	}
+	if lesson, campaign := top("Go to lesson 2"), top("New campaign"); campaign <= lesson {
+		t.Errorf("the lesson lies at %d, a new campaign at %d", lesson, campaign)
 	}
 }
