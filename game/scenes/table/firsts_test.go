@@ -529,3 +529,25 @@ func TestTipsLeaveStagedCardsFree(t *testing.T) {
 		t.Errorf("only %d staged cards lay beside what is told of them", about)
 	}
 }
+
+// A note on a pile points to it only in its own turn: later the pile shows another season.
+func TestNotesDoNotPointToAPileThatHasChanged(t *testing.T) {
+	g := gametest.Mirror(t)
+	table, _ := attempting(t, g)
+	m := metNow(g, table, "winter-activates")
+	m.On, m.Play = layout.Target{Kind: layout.DrawPile}, true
+	f := &table.Novelties.Firsts
+	for _, late := range []bool{false, true} {
+		if late {
+			m.When.Number--
+		}
+		*f = firstmet.Firsts{Met: []firstmet.Met{m}, Shown: true}
+		note := table.Board.View(g).Note
+		if note == nil {
+			t.Fatal("there is no note")
+		}
+		if points := len(note.About(table.Board.Plan(g))) > 0; points == late {
+			t.Errorf("late %t: it points to the pile: %t", late, points)
+		}
+	}
+}

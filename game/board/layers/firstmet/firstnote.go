@@ -44,6 +44,8 @@ func (v *Novelties) firstNote(t *board.Board, g *app.App) *layout.Note {
 				return []layout.Rect{geom.Around(p.Prompt.Strip)}
 			case m.On.Kind == layout.None, !ok:
 				return nil // it has left the table
+			case m.On.Kind == layout.DrawPile && m.When != board.TurnOf(&t.Shown):
+				return nil // the pile shows another season now
 			case m.On.Kind == layout.Staged:
 				return []layout.Rect{p.StagedRow(), p.Staging.Piles()} // what is told of one is told of them all
 			case m.On.Kind == layout.StressDie && t.Shown.BearsStress(int(m.On.N)):
