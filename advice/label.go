@@ -38,8 +38,8 @@ func Besides(b *rules.Rulebook, s *rules.State, m rules.Move, marked ...rules.Mo
 	return ": " + strings.Join(also, ", ")
 }
 
-// InsteadOfDefence says at the answer that rolls a defence what would do without one.
-const InsteadOfDefence = "not needed, cover its dice instead"
+// InsteadOfDefence says at the answer that rolls a defence that nothing needs one, and what it does all the same.
+const InsteadOfDefence = "not needed, rerolls your dice"
 
 // defenceWords returns how likely the defence of an attempt holds, abilities included, or that it needs none.
 func defenceWords(a *Attempt) []string {
@@ -61,9 +61,9 @@ var leads = map[rules.MoveKind]bool{
 	rules.MoveUse: true, rules.MovePay: true, rules.MoveAct: true,
 }
 
-// arrivalOf returns what arriving does to each player's character where a legal move leads to a location, as far as that is sure;
+// ArrivalOf returns what arriving does to each player's character where a legal move leads to a location, as far as that is sure;
 // nobody is harmed by moves that lead nowhere. Stress that another character may absorb counts for whom it is meant.
-func arrivalOf(b *rules.Rulebook, s *rules.State, m rules.Move) (all [rules.NumPlayers]Harm) {
+func ArrivalOf(b *rules.Rulebook, s *rules.State, m rules.Move) (all [rules.NumPlayers]Harm) {
 	if !leads[m.Kind] {
 		return all
 	}
@@ -94,7 +94,7 @@ func arrivalOf(b *rules.Rulebook, s *rules.State, m rules.Move) (all [rules.NumP
 
 // arrivalWords returns the harm of arriving in words, with whose it is where that is not the player's who moves.
 func arrivalWords(b *rules.Rulebook, s *rules.State, m rules.Move) (say []string) {
-	harm := arrivalOf(b, s, m)
+	harm := ArrivalOf(b, s, m)
 	for p := range harm {
 		if harm[p].None() {
 			continue

@@ -14,8 +14,8 @@ import (
 // near is how many spaces a threat marker may be from its end for a hint to say what losing its track would cost.
 const near = 4
 
-// campaignWords returns the track that is played for, how much it has to win as the table shows it, and what threatens it next, in up to four
-// sentences.
+// campaignWords returns the track that is played for, how much it has to win as the table shows it, and what threatens it, if that is near, in up
+// to four sentences.
 func campaignWords(b *rules.Rulebook, s *rules.State) string {
 	track := mind.TrackPlayedFor(b, s)
 	progress, threat := int(s.Progress[track]), int(s.Threat[track])
@@ -51,7 +51,7 @@ func apart(progress, threat int) string {
 	return "level with it, and must stay behind"
 }
 
-// danger says what brings the threat of a track on next: what does so this turn, or how many symbols more would ([threats]).
+// danger says what brings the threat of a track on next: what does so this turn, or how many symbols more would ([threats]); "" if that is far off.
 func danger(b *rules.Rulebook, s *rules.State, track content.Resource) string {
 	if n, sure := advice.ThreatsToCome(b, s).On(track); sure && n > 0 {
 		return fmt.Sprintf("As things stand, it goes %s this turn.", advice.Up(n))
@@ -64,7 +64,11 @@ func danger(b *rules.Rulebook, s *rules.State, track content.Resource) string {
 		more := max(1, rules.FreeThreats+1-symbols[r])
 		return fmt.Sprintf("The %s threat is full: %s on obstacles, and it spills over to %s.", r, moreSymbols(more, r), track)
 	}
-	return fmt.Sprintf("It advances if obstacles bring %s.", moreSymbols(max(1, rules.FreeThreats+1-symbols[track]), track))
+	more := max(1, rules.FreeThreats+1-symbols[track])
+	if more > 1 && content.TrackSpaces-int(s.Threat[track]) > near {
+		return "" // nothing brings it on soon
+	}
+	return fmt.Sprintf("It advances if obstacles bring %s.", moreSymbols(more, track))
 }
 
 // moreSymbols counts threat symbols of a resource that are still to come.

@@ -2,6 +2,7 @@ package hints
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sixwinters/content"
@@ -57,10 +58,34 @@ func (w *worder) whyChoice() string {
 		}
 		return do + ": as it is, it helps least."
 	}
-	if step, ok := w.step(); ok {
+	step, ok := w.step()
+	if m.Kind == rules.MoveStart && (!ok || step.does != rules.MoveAttempt && step.does != rules.MovePlace) {
+		return do + ": " + w.whyThere() + "."
+	}
+	if ok {
 		return do + ". Then " + step.Say + "."
 	}
 	return do + ": " + bestOff + "."
+}
+
+// whyThere is why a character begins at a location where no attempt and no asset for its card is certain: what the card asks for that is
+// made there ([create], [progress]).
+func (w *worder) whyThere() string {
+	id := w.s.Players[w.m.Player].Card
+	if id == content.NoProgress {
+		return bestOff
+	}
+	card := &w.b.Content().Progress[id]
+	asks := func(fits func(q *content.Square) bool) bool {
+		return slices.ContainsFunc(card.Squares[:], func(q content.Square) bool { return q.There && fits(&q) })
+	}
+	switch r, from := w.b.SlotResource(w.m.Slot), w.m.Slot.Region(); {
+	case asks(func(q *content.Square) bool { return q.Resource == r && q.TakesFrom(from) }):
+		return fmt.Sprintf("%s asks for %s, which is made there", card.Name, r)
+	case asks(func(q *content.Square) bool { return q.Region == from && q.Resource == content.NoResource }):
+		return fmt.Sprintf("%s asks for an asset from %s", card.Name, w.b.RegionName(from))
+	}
+	return bestOff
 }
 
 // whySplit is why for a way to split damage, or to absorb stress: what conditions it marks ([split], [stress]).

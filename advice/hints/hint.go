@@ -36,26 +36,23 @@ type Hint struct {
 	Yields  bool // the other player is to act; Move, the end of the step, is what hands over
 }
 
-// Says is what the first step says: the grounds, and what the plan for the turn goes on with.
+// mostThen is how many later steps of the plan the first step of a hint names: each comes up again with its own hint.
+const mostThen = 2
+
+// Says returns what the first step says: the grounds, the next steps of the plan, and last what the campaign is played for.
 func (h *Hint) Says() string {
-	say, then := h.Grounds(), h.Then()
+	say, then := h.reason(), h.Then()
 	if len(then) > 0 {
-		say += " After that: " + strings.Join(then, "; ") + "."
+		say += " After that: " + strings.Join(then[:min(len(then), mostThen)], "; ") + "."
 	}
-	return say
+	return strings.TrimSpace(say + " " + h.Campaign)
 }
 
-// Grounds are what the campaign is played for, what has changed, what is worth doing and why.
-func (h *Hint) Grounds() string {
-	say := h.Why
-	if h.Changed != "" {
-		say = h.Changed + " " + say
-	}
-	if h.Campaign != "" {
-		say = h.Campaign + " " + say
-	}
-	return say
-}
+// Grounds returns what has changed, what is worth doing and why, and what the campaign is played for.
+func (h *Hint) Grounds() string { return strings.TrimSpace(h.reason() + " " + h.Campaign) }
+
+// reason returns what has changed, and what is worth doing and why.
+func (h *Hint) reason() string { return strings.TrimSpace(h.Changed + " " + h.Why) }
 
 // Then are the steps that the plan for the turn goes on with, such as "Keel goes to Eastkeep": not the step in hand, of which all else speaks.
 func (h *Hint) Then() (say []string) {

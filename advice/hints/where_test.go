@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sixwinters/advice/internal/advicetest"
+	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -72,4 +73,55 @@ func TestButtonsAreToldOnce(t *testing.T) {
 			t.Fatalf("%q is followed by %q", where, touch)
 		}
 	})
+}
+
+// A hint that leads a character to a location says what arriving there costs, and begins with what to do, not with the campaign.
+func TestHintsSayWhatArrivingCosts(t *testing.T) {
+	tb := rulestest.Bare(t)
+	tb.At("keel", "empire/technology")
+	tb.At("thea", "redbank/support")
+	tb.Put("keel", "a3")
+	rulestest.Attach(&tb.State, tb.Obstacle("lightning-chamber"), tb.Slot("empire/espionage"))
+	m := tb.Parse("move keel empire/espionage a3")
+	w := worder{b: tb.Book, s: &tb.State, m: m, plan: []rules.Move{m}, line: lineOf(tb.Book, &tb.State, []rules.Move{m}, nil)}
+	h := w.hint()
+	if !strings.HasSuffix(h.Why, "Arriving costs Keel 3 body, now Weary.") {
+		t.Errorf("%q does not say what it costs", h.Why)
+	}
+	h.Campaign = "Play for support: 11 to win."
+	if say := h.Says(); !strings.HasPrefix(say, "Keel goes to ") || !strings.HasSuffix(say, h.Campaign) {
+		t.Errorf("it says %q", say)
+	}
+}
+
+// Where a character begins a hint says why there: what it attempts, or what its card asks for. That it rests there is no reason.
+func TestHintsSayWhyBeginThere(t *testing.T) {
+	b := rulestest.Book(t)
+	reasons := 0
+	for seed := range uint64(rulestest.Count(12, 60)) {
+		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Easy}, nil)
+		for h := New(1); s.Phase != rules.Turns && s.Depth > 0; {
+			hint, ok := h.Hint(b, &s)
+			if !ok {
+				t.Fatal("there is no hint")
+			}
+			if hint.Move.Kind == rules.MoveStart {
+				if strings.HasSuffix(hint.Why, " rests.") || strings.Contains(hint.Why, "creates assets for later") {
+					t.Errorf("seed %d: %q", seed, hint.Why)
+				}
+				for _, m := range b.Moves(&s, nil) {
+					w := worder{b: b, s: &s, m: m}
+					if why := w.whyThere(); strings.Contains(why, " asks for ") && strings.HasPrefix(why, w.card(int(m.Player))) {
+						reasons++
+					}
+				}
+			}
+			if err := b.Apply(&s, hint.Move, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if reasons == 0 {
+		t.Error("no place has what a card asks for")
+	}
 }

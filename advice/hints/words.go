@@ -24,7 +24,7 @@ type worder struct {
 
 // hint is the hint in words.
 func (w *worder) hint() Hint {
-	why, where := rules.FixFullStops(w.why()), rules.FixFullStops(w.where())
+	why, where := rules.FixFullStops(w.why()+w.arriving()), rules.FixFullStops(w.where())
 	do := rules.Capital(w.b.Label(w.s, w.m))
 	if dice := picked(w.all); len(dice) > 1 {
 		do = "Reroll " + rules.Joined(dice, "and")
@@ -61,6 +61,17 @@ func (w *worder) why() string {
 		return w.whyAct(b.PlayerName(s, who))
 	}
 	return w.whyChoice()
+}
+
+// arriving returns what arriving does to whom for certain, as sentences with a space before each: the label of the move says it too.
+func (w *worder) arriving() (say string) {
+	harm := advice.ArrivalOf(w.b, w.s, w.m)
+	for p := range harm {
+		if !harm[p].None() {
+			say += fmt.Sprintf(" Arriving costs %s %s.", w.b.PlayerName(w.s, p), harm[p].Words())
+		}
+	}
+	return say
 }
 
 // whyAct is why for an action: the step of the plan that it begins, or that it is for dice that are left over.
