@@ -3,9 +3,13 @@ package render_test
 import (
 	"image"
 	"image/color"
+	"maps"
+	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/art"
+	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules/rulestest"
@@ -24,12 +28,15 @@ func TestTextAndSignsStandOut(t *testing.T) {
 		name  string
 		texts float64
 		moves []int
-	}{{"chronicle", 4.5, []int{1, 100, 330}}, {"high-contrast", 7, []int{100, 330}}, {"high-contrast-dark", 4.5, []int{1, 330}}} {
+	}{{"chronicle", 4.5, []int{1, 100, 330}}, {"high-contrast", 7, []int{100, 330}}, {"high-contrast-dark", 4.5, []int{1, 100, 330}}} {
 		t.Run(theme.name, func(t *testing.T) {
 			wear(t, theme.name)
-			told := map[string]bool{}
+			told, marks := map[string]bool{}, map[string]bool{}
 			for _, moves := range theme.moves {
 				s := played(t, b, moves)
+				if moves == 330 { // a track that wins says so
+					s.Progress[content.Support], s.Threat[content.Support] = content.TrackSpaces, 2
+				}
 				scene := asking(b, &s, b.Moves(&s, nil))
 				scene.View.W, scene.View.H = 1600, 900 // thin strokes have a heart there
 				scene.Plan = layout.Lay(&scene.View)
@@ -72,6 +79,7 @@ func TestTextAndSignsStandOut(t *testing.T) {
 						c, seen := contrastIn(with, without, m.at)
 						if seen {
 							looked++
+							marks[m.say] = true
 						}
 						if seen && c < m.least && !told[m.say] {
 							told[m.say] = true
@@ -84,6 +92,11 @@ func TestTextAndSignsStandOut(t *testing.T) {
 				}
 				compare(whole, mute, texts)
 				compare(mute, bare, icons)
+			}
+			for _, say := range []string{"wins", "II", "VI", "That cannot be put there now, since", "any"} { // a track, the years, a refusal, a square for any asset
+				if !slices.ContainsFunc(slices.Collect(maps.Keys(marks)), func(mark string) bool { return strings.HasPrefix(mark, say) }) {
+					t.Errorf("%q is not seen", say)
+				}
 			}
 		})
 	}
