@@ -21,7 +21,7 @@ type Desk struct {
 
 	post   *post
 	chains []string // of the table's lines: of those that have been taken, and of those in the queue
-	queue  []Line   // lines that the server has stored and that are to be taken next
+	queue  []Line   // lines that the server has stored, or that this desk has written alone, and that are to be taken next
 	by     string   // version and cards of this program
 	up     bool     // the server is there, and its lines have been taken
 	alone  bool     // the players go on without it
@@ -42,7 +42,7 @@ type Desk struct {
 type pending struct {
 	line  Line
 	asked bool // the server has been asked again whether it is there
-	shown bool // it has been told that it takes long
+	late  bool // it was waited for in vain
 }
 
 // stamp proves how far the server has stored the table.
@@ -58,7 +58,7 @@ type Happening struct {
 	Text  string       // of a line that was added, or ""
 	From  rules.State  // the table before
 	Story *rules.Story // what came of a line, or nil
-	Moves int          // of the campaign before the line
+	Grew  int          // by how many moves the campaign has, with the line
 	// Undone is the move that a line has taken back, and Before the table before that move.
 	Undone rules.Move
 	Before rules.State
@@ -146,12 +146,12 @@ func (d *Desk) Propose(text string) error {
 		return fmt.Errorf("a table has at most %d lines: begin a new campaign", saves.MostSharedLines)
 	}
 	line := Line{N: n, Chain: saves.Chain(chain, d.Link.Seat, text), Seat: d.Link.Seat, Print: print, ID: newWord(8), By: d.by, Text: text}
-	if d.alone {
-		d.apply(line, true)
-		return nil
-	}
 	d.pending = &pending{line: line}
-	d.post.order(line)
+	if d.alone {
+		d.enqueue(line)
+	} else {
+		d.post.order(line)
+	}
 	return nil
 }
 
@@ -164,12 +164,8 @@ func (d *Desk) GoAlone() error {
 		return errors.New("this link only watches: to play, ask for the link of a seat")
 	}
 	d.alone = true
-	d.takeAll()
-	if p := d.pending; p != nil { // if the server has it after all, it is the same line
-		d.pending = nil
-		if line := p.line; line.Follows(len(d.chains), d.chains[len(d.chains)-1]) {
-			d.apply(line, true)
-		}
+	if p := d.pending; p != nil && p.line.Follows(len(d.chains), d.chains[len(d.chains)-1]) {
+		d.enqueue(p.line) // if the server has it after all, it is the same line
 	}
 	return nil
 }
@@ -375,9 +371,13 @@ func (d *Desk) stored(s Stored) {
 		d.post.order(fetch{}) // some are missing in between
 	case s.Follows(n, d.chains[n-1]):
 		d.mark(s)
-		d.chains = append(d.chains, s.Chain)
-		d.queue = append(d.queue, s.Line)
+		d.enqueue(s.Line)
 	}
+}
+
+// enqueue has a line taken after all others.
+func (d *Desk) enqueue(line Line) {
+	d.chains, d.queue = append(d.chains, line.Chain), append(d.queue, line)
 }
 
 // mark notes how far the server has stored the table.
@@ -435,7 +435,7 @@ func (d *Desk) fail(say string) {
 func (d *Desk) apply(line Line, own bool) {
 	story := &rules.Story{Keep: true}
 	from, moves := *d.Campaign.Now(), d.Campaign.Len()
-	h := Happening{Seat: line.Seat, Own: own, Text: line.Text, From: from, Story: story, Moves: moves}
+	h := Happening{Seat: line.Seat, Own: own, Text: line.Text, From: from, Story: story}
 	if moves > 0 {
 		m, before := d.Campaign.Move(moves - 1)
 		h.Undone, h.Before = m, *before
@@ -444,9 +444,7 @@ func (d *Desk) apply(line Line, own bool) {
 		d.fail(rules.Capital(err.Error()) + ".")
 		return
 	}
-	if n, _ := d.Campaign.Shared(); n > len(d.chains) { // it was not in the queue
-		d.chains = append(d.chains, line.Chain)
-	}
+	h.Grew = d.Campaign.Len() - moves
 	d.news = append(d.news, h)
 }
 
@@ -484,7 +482,6 @@ func (d *Desk) settle() {
 
 // reconcile compares all lines that the server has with those of the campaign, by their chains.
 func (d *Desk) reconcile(theirs []Stored) {
-	d.takeAll()
 	chain, sound := "", 0
 	for sound < len(theirs) && theirs[sound].Follows(sound, chain) {
 		chain = theirs[sound].Chain
@@ -502,7 +499,9 @@ func (d *Desk) reconcile(theirs []Stored) {
 			d.say("%s", d.ended)
 			return
 		}
-		if d.Link.Seat != Watching && !d.setAside(same) {
+		if taken := d.taken(); same >= taken { // what differs is only waiting
+			d.chains, d.queue = slices.Clip(d.chains[:same]), slices.Clip(d.queue[:same-taken])
+		} else if d.Link.Seat != Watching && !d.setAside(same) {
 			return
 		}
 	}
@@ -552,7 +551,7 @@ func (d *Desk) setAside(n int) bool {
 		d.say("%s", d.ended)
 		return false
 	}
-	d.branch, d.chains = name, slices.Clip(d.chains[:n])
+	d.branch, d.chains, d.queue = name, slices.Clip(d.chains[:n]), nil
 	d.pending = nil
 	d.news = append(d.news, Happening{Text: rejoinText, Say: fmt.Sprintf(
 		"From line %d on there are two branches. The table goes on with the other desk's, which was first. Yours is kept as %q.", n, saves.NameOf(name))})
@@ -575,10 +574,11 @@ func (d *Desk) restore(n int) {
 		d.say("%s", rules.Capital(err.Error())+".")
 		return
 	}
-	all := make([]Line, 0, len(lines)-n)
-	for i, l := range lines[n:] {
-		all = append(all, Line{N: n + i, Chain: l.Chain, Seat: l.Seat, Print: l.Print, ID: newWord(8), By: d.by, Text: l.Text})
+	var all []Line
+	for i, l := range lines {
+		all = append(all, Line{N: i, Chain: l.Chain, Seat: l.Seat, Print: l.Print, ID: newWord(8), By: d.by, Text: l.Text})
 	}
+	all = append(all, d.queue...)[n:]
 	d.giving = true
 	d.post.order(restore{d.Link, all, d.stamp})
 }
@@ -608,8 +608,11 @@ const leaveTimeout = 500 * time.Millisecond
 
 // Unsent returns a sentence if the server has not answered the last line of this desk, so that it would be lost. For an answer that is on its way it waits a
 // moment.
-func (d *Desk) Unsent() error {
-	late := time.NewTimer(leaveTimeout)
+func (d *Desk) Unsent() error { return d.unsent(leaveTimeout) }
+
+// unsent is Unsent with the time to wait.
+func (d *Desk) unsent(most time.Duration) error {
+	late := time.NewTimer(most)
 	defer late.Stop()
 	for {
 		d.read()
@@ -623,6 +626,7 @@ func (d *Desk) Unsent() error {
 		select {
 		case <-d.Wake():
 		case <-late.C:
+			p.late = true
 			return errUnsent
 		}
 	}
@@ -630,7 +634,14 @@ func (d *Desk) Unsent() error {
 
 // Close leaves the table. It fails with a sentence if the last moves could not be written, or if the server has not answered the last line.
 func (d *Desk) Close() error {
-	unsent := d.Unsent()
+	most := leaveTimeout
+	if d.pending != nil && d.pending.late {
+		most = 0 // who leaves has waited
+	}
+	unsent := d.unsent(most)
+	if d.alone {
+		d.takeAll() // no server has what is queued
+	}
 	d.post.close()
 	if err := d.Campaign.Close(); err != nil {
 		return err

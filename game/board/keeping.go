@@ -187,7 +187,7 @@ func (t *Board) Play(g *app.App, m rules.Move) {
 		propose(t, g, t.Book.Notation(&t.State, m))
 		return
 	}
-	makeAndShow(t, g, func() error { return t.Campaign.Play(m, &t.Story) })
+	makeAndShow(t, g, func(story *rules.Story) error { return t.Campaign.Play(m, story) })
 }
 
 // PlayAll plays moves one after the other, as long as each has been made when the next is due. Of two desks, this one makes the next once the
@@ -205,20 +205,22 @@ func (t *Board) PlayAll(g *app.App, moves []rules.Move) {
 	}
 }
 
-// makeAndShow calls move, which makes or redoes a move, and shows what came of it.
-func makeAndShow(t *Board, g *app.App, move func() error) {
-	t.Story.Reset()
-	t.Story.Keep = true
+// makeAndShow calls move, which makes or redoes a move and tells it to a story, and shows what came of it. If that fails, what is being shown goes on.
+func makeAndShow(t *Board, g *app.App, move func(*rules.Story) error) {
+	made := t.Story
+	made.Reset()
+	made.Events, made.States, made.Keep = nil, nil, true // those of the story in hand may still be shown
 	t.Log.EndMove()
 	before, asked := t.Log.Moment(len(t.Campaign.Marks())), t.Question()
-	if err := move(); err != nil {
+	if err := move(&made); err != nil {
 		refuseFor(t, g, err)
 		return
 	}
+	t.Story = made
 	t.Log.Earlier, t.before = append(t.Log.Earlier, before), asked
-	made, from := t.Campaign.Move(t.Campaign.Len() - 1)
+	last, from := t.Campaign.Move(t.Campaign.Len() - 1)
 	for _, l := range t.Layers {
-		l.Made(t, from, made)
+		l.Made(t, from, last)
 	}
 	t.State = *t.Campaign.Now()
 	t.Drift.Stir(g)

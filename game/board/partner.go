@@ -130,10 +130,10 @@ func (t *Board) PartnerSays() string {
 		return "You watch."
 	case t.waiting:
 		return d.Name(other) + " has moved."
-	case d.Waits():
-		return "On its way."
 	case d.Alone():
 		return "The server is away: you go on alone."
+	case d.Waits():
+		return "On its way."
 	case !d.Up():
 		return "The server is away. The game tries again by itself."
 	case t.Campaign.AwayFor(seat) != 0:
@@ -183,7 +183,7 @@ func (PartnerLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 		busy := t.Beats.Playing() || len(t.Held) > 0 || t.Dialog != nil
 		h, ok := t.Partner.Next(!busy)
 		if !ok {
-			waiting := t.Partner.Queued() > 0
+			waiting := t.Partner.Queued() > 0 && !t.Partner.Waits()
 			stale = stale || waiting != t.waiting
 			t.waiting = waiting
 			return stale, false
@@ -220,9 +220,9 @@ func (t *Board) Awaits() bool { return t.Partner != nil && t.Partner.Waits() }
 
 // heard shows what has happened at the table.
 func heard(t *Board, g *app.App, h *together.Happening) {
-	rest := t.rest
+	rest, began, put := t.rest, t.began, t.put
 	if h.Story != nil || h.Failed || h.Rejoined() {
-		t.rest = nil
+		t.rest, t.began = nil, gesture.Begun{}
 	}
 	switch {
 	case h.Rejoined():
@@ -237,12 +237,14 @@ func heard(t *Board, g *app.App, h *together.Happening) {
 			t.beckoned = readBeckon(h.At)
 		}
 		g.Notice = h.Say
-	case t.Campaign.Len() > h.Moves: // a move, or one made again
-		makeAndShow(t, g, func() error {
-			t.Story = *h.Story
+	case h.Grew > 0: // a move, or one made again
+		makeAndShow(t, g, func(story *rules.Story) error {
+			story.Events, story.States = h.Story.Events, h.Story.States
 			return nil
 		})
 		if h.Own {
+			t.began = began
+			laysDown(t, g, put)
 			t.PlayAll(g, rest)
 		} else {
 			g.Hear(sound.Press, 0)
@@ -251,7 +253,7 @@ func heard(t *Board, g *app.App, h *together.Happening) {
 				g.Notice = t.Partner.Name(h.Seat) + " is ready too: the actions end."
 			}
 		}
-	case t.Campaign.Len() < h.Moves:
+	case h.Grew < 0:
 		tookBack(t, g, h.Undone, &h.Before)
 		if g.Notice = t.Partner.Name(h.Seat) + " takes the last move back."; h.Text == saves.AgreeLine {
 			g.Notice = t.Partner.Name(h.Seat) + " agrees: the last move is taken back."

@@ -240,7 +240,7 @@ func (t *Board) Make(g *app.App, m rules.Move) {
 	default:
 		put := t.put
 		t.Play(g, m)
-		if m.Kind == rules.MoveAttempt {
+		if m.Kind == rules.MoveAttempt && !t.Awaits() { // of two desks, once the server has taken it
 			laysDown(t, g, put)
 		}
 	}

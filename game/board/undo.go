@@ -117,8 +117,8 @@ func (t *Board) Redo(g *app.App) {
 		propose(t, g, saves.RedoLine)
 		return
 	}
-	makeAndShow(t, g, func() error {
-		if err := t.Campaign.Redo(&t.Story); err != nil {
+	makeAndShow(t, g, func(story *rules.Story) error {
+		if err := t.Campaign.Redo(story); err != nil {
 			return err
 		}
 		made := t.Campaign.Len() - 1

@@ -193,6 +193,7 @@ func TestBranchAtTheTable(t *testing.T) {
 		if err := b.Partner.Propose(saves.Away(b.Partner.Other())); err != nil {
 			t.Fatal(err)
 		}
+		two.until("the line is written", func() bool { return !b.Partner.Waits() })
 		for n := range 3 {
 			moves := b.Book.Moves(&b.State, nil)
 			at := b.Campaign.Len()
