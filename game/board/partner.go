@@ -33,11 +33,16 @@ type Partnering struct {
 func (t *Board) WithPartner(g *app.App, d *together.Desk) {
 	t.Partner = d
 	d.ForgetLines()
-	if seat := d.Link.Seat; seat != together.Watching && t.Campaign.Asking() == d.Other() {
+	if consentAsked(t) {
 		t.Dialog = newConsent(t)
 	}
 	d.Notify(g.Waker())
 	t.Ready(g)
+}
+
+// consentAsked reports whether the other desk asks this one to agree to an undo. Who only watches is not asked.
+func consentAsked(t *Board) bool {
+	return t.Partner != nil && t.Partner.Link.Seat != together.Watching && t.Campaign.Asking() == t.Partner.Other()
 }
 
 // divideSeats leaves in the hand what this desk may do, and notes what is for the other one.
@@ -140,6 +145,8 @@ func (t *Board) PartnerSays() string {
 		return d.Name(t.Campaign.AwayFor(seat)) + " plays for you."
 	case t.Campaign.AwayFor(other) != 0:
 		return "You play for " + d.Name(other) + " too."
+	case consentAsked(t):
+		return d.Name(other) + " asks to undo the last move."
 	case t.Campaign.Asking() == seat:
 		return d.Name(other) + " is asked to agree to your undo."
 	case t.Campaign.ReadySeat(seat):
@@ -200,6 +207,15 @@ func (PartnerLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 
 // Renew forgets what the other desk points at: the table is another one.
 func (PartnerLayer) Renew(t *Board) { t.beckoned = layout.Target{} }
+
+// Answers agrees to the undo that the other desk asks for, or not: its sheet may have been closed.
+func (PartnerLayer) Answers(t *Board) []Choice {
+	if !consentAsked(t) {
+		return nil
+	}
+	line := func(text string) func(g *app.App) { return func(g *app.App) { propose(t, g, text) } }
+	return []Choice{{Label: "agree to undo", Do: line(saves.AgreeLine)}, {Label: "don't undo", Do: line(saves.DeclineLine)}}
+}
 
 // Prompts says in the prompt line how it stands with the other desk.
 func (PartnerLayer) Prompts(t *Board, _ *app.App, v *layout.View) bool {
@@ -268,8 +284,10 @@ func heard(t *Board, g *app.App, h *together.Happening) {
 func partnerLine(t *Board, g *app.App, h *together.Happening) {
 	d := t.Partner
 	switch {
-	case h.Text == saves.AskLine && !h.Own:
+	case h.Text == saves.AskLine && consentAsked(t):
 		t.Dialog = newConsent(t)
+	case h.Text == saves.AskLine && !h.Own:
+		g.Notice = d.Name(h.Seat) + " asks to undo the last move."
 	case h.Text == saves.DeclineLine:
 		g.Notice = d.Name(h.Seat) + " does not agree to the undo."
 	case h.Text == saves.ReadyLine && !h.Own:
