@@ -1,6 +1,7 @@
 package speech
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -37,7 +38,7 @@ func (w *Words) All() (all []string) {
 	for _, part := range w.parts() {
 		if part == &w.Asked || part == &w.Stands {
 			for _, one := range w.Once {
-				if one.After == (part == &w.Stands) {
+				if one.After == (part == &w.Stands) && one.Say != "" {
 					all = append(all, one.Say)
 				}
 			}
@@ -74,10 +75,11 @@ func (w *Words) Tidy(sentence func(string) string) {
 		case &w.Last:
 			told = func(other, say string) bool { return other == say || holds(other, say) }
 		case &w.Asked:
-			for i := range w.Once {
+			for i := range w.Once { // what is said already counts as told
 				w.Once[i].Say = tidy(w.Once[i].Say, same)
 			}
-			w.Once = slices.DeleteFunc(w.Once, func(one Once) bool { return one.Say == "" })
+		case &w.Stands: // the question may be told before its answers, sentence by sentence
+			w.Stands = Sentences(w.Stands...)
 		}
 		var kept []string
 		for _, say := range *part {
@@ -96,11 +98,28 @@ func (w *Words) Tidy(sentence func(string) string) {
 	w.More = more
 }
 
+// sentenceEnd ends a sentence that another one follows: not the number of an answer, nor an abbreviation within one.
+var sentenceEnd = regexp.MustCompile(`([.!?]) ([A-Z0-9])`)
+
+// Sentences returns the sentences of texts.
+func Sentences(texts ...string) (list []string) {
+	for _, text := range texts {
+		list = append(list, strings.Split(sentenceEnd.ReplaceAllString(strings.Join(strings.Fields(text), " "), "$1\n$2"), "\n")...)
+	}
+	return list
+}
+
 // Since returns what has become new since other words were said: what happened, of which only the rest is new if it goes on; another
 // focus, only its name if it comes of what happened; and of the same focus and of the rest what was not among them. What happened comes
 // before what is pointed at now.
 func (w *Words) Since(was *Words) (say []string) {
 	before := was.All()
+	made := w.Last
+	if len(made) > 0 && slices.ContainsFunc(slices.Concat(was.Heading, was.Asked), func(other string) bool { return proposes(other, made[0]) }) {
+		if made = made[1:]; len(made) == 0 { // what was proposed is made, and nothing else came of it
+			made = []string{"OK."}
+		}
+	}
 	fresh := func(list []string) {
 		for _, one := range list {
 			if !slices.ContainsFunc(before, func(other string) bool { return holds(other, one) }) {
@@ -116,7 +135,7 @@ func (w *Words) Since(was *Words) (say []string) {
 	case n > 0 && len(w.Last) > n && slices.Equal(w.Last[:n], was.Last):
 		say = append(say, w.Last[n:]...)
 	default:
-		say = append(say, w.Last...)
+		say = append(say, made...)
 	}
 	happened := len(say) > 0
 	fresh(w.Heading)
@@ -130,7 +149,7 @@ func (w *Words) Since(was *Words) (say []string) {
 	}
 	once := func(after bool) {
 		for _, one := range w.Once {
-			if one.After == after && !slices.ContainsFunc(was.Once, func(told Once) bool { return told.Key == one.Key }) {
+			if one.After == after && one.Say != "" && !slices.ContainsFunc(was.Once, func(told Once) bool { return told.Key == one.Key }) {
 				say = append(say, one.Say)
 			}
 		}
@@ -160,7 +179,7 @@ func (w Words) After(was *Words) Words {
 		}
 		w.Last = last
 	}
-	if len(w.Stands) == 0 {
+	if len(w.Stands) == 0 && (w.Turn == 0 || w.Turn == was.Turn) {
 		w.Stands, w.Turn = was.Stands, was.Turn
 	}
 	for _, told := range was.Once {
@@ -187,6 +206,12 @@ func holds(text, say string) bool {
 		}
 		from = at + 1
 	}
+}
+
+// proposes reports whether a text proposes what another one says: as its end, behind a colon.
+func proposes(text, say string) bool {
+	at := len(text) - len(say)
+	return at > 0 && strings.EqualFold(text[at:], say) && strings.HasSuffix(text[:at], ": ")
 }
 
 func begins(before string) bool {

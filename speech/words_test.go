@@ -13,11 +13,16 @@ func TestTidy(t *testing.T) {
 	if want := []string{"Rest.", "Year I: Menas rests.", "Done?", "menas:", "two left."}; !slices.Equal(w.All(), want) {
 		t.Errorf("it says %q", w.All())
 	}
+	w = Words{Heading: []string{"A camp.", "Or defend."}, Stands: []string{"A camp. Or defend", "2: leave it"}, Once: []Once{{Key: "a", Say: "A camp."}}}
+	w.Tidy(nil)
+	if want := []string{"A camp.", "Or defend.", "2: leave it."}; !slices.Equal(w.All(), want) || len(w.Once) != 1 {
+		t.Errorf("it says %q, and counts %v as told", w.All(), w.Once)
+	}
 }
 
 // Only what is new is said by itself.
 func TestSince(t *testing.T) {
-	was := Words{Focus: []string{"Play.", "Key P."}, Last: []string{"Menas rests."}, Asked: []string{"Campaigns.", "Delete."}}
+	was := Words{Focus: []string{"Play.", "Key P."}, Last: []string{"Menas rests."}, Asked: []string{"Campaigns.", "Delete.", "Hint: attempt the Camp."}}
 	for _, c := range []struct {
 		what string
 		now  Words
@@ -34,6 +39,8 @@ func TestSince(t *testing.T) {
 		{"a question and its answer", Words{Heading: []string{"Which?"}, Focus: []string{"1: yes."}, Last: was.Last, Asked: []string{"2: no."}}, []string{"Which?", "1: yes.", "2: no."}},
 		{"another question", Words{Focus: was.Focus, Last: was.Last, Asked: []string{"Campaigns.", "Really?"}}, []string{"Really?"}},
 		{"a name that another one begins with", Words{Focus: was.Focus, Last: was.Last, Asked: []string{"Campaigns.", "Camp.", "Del."}}, []string{"Camp.", "Del."}},
+		{"what was proposed", Words{Last: []string{"Attempt the Camp."}, Asked: was.Asked}, []string{"OK."}},
+		{"what was proposed, and what comes of it", Words{Last: []string{"Attempt the Camp.", "It falls."}, Asked: was.Asked}, []string{"It falls."}},
 		{"nothing left", Words{}, nil},
 	} {
 		if is := c.now.Since(&was); !slices.Equal(is, c.want) {

@@ -54,6 +54,15 @@ func (h *Hint) Grounds() string { return strings.TrimSpace(h.reason() + " " + h.
 // reason returns what has changed, and what is worth doing and why.
 func (h *Hint) reason() string { return strings.TrimSpace(h.Changed + " " + h.Why) }
 
+// first begins the sentence of a reason that names the move, after what it is for.
+const first = ". First, "
+
+// Heard are the grounds for somebody who has heard the move itself.
+func (h *Hint) Heard() string {
+	say, _, _ := strings.Cut(h.Grounds(), first)
+	return say
+}
+
 // Then are the steps that the plan for the turn goes on with, such as "Keel goes to Eastkeep": not the step in hand, of which all else speaks.
 func (h *Hint) Then() (say []string) {
 	then := h.Steps

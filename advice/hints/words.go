@@ -102,7 +102,7 @@ func (w *worder) whyAct(name string) string {
 	case strings.HasPrefix(step.Say, does+" and "), strings.HasPrefix(step.Say, does+", then "):
 		return step.Say + "."
 	}
-	return step.Say + ". First, " + does + "."
+	return step.Say + first + does + "."
 }
 
 // step is the step of the plan that comes first, where somebody is placed or goes somewhere, of those that character takes part in.

@@ -102,7 +102,7 @@ func (s *speaking) asked(g *App) {
 	case g.Settings.Speech: // the first stroke has said the rest
 		all = []string{offer}
 	case !slices.Contains(all, offer):
-		all = append(all, offer)
+		all = append([]string{offer}, all...) // before another key ends it
 	}
 	if offer != "" {
 		now.Asked = append(now.Asked, offer) // it is shown from the next tick on
@@ -140,6 +140,12 @@ func (g *App) TellAgain() {
 	g.speaking.said.Heading, g.speaking.said.Asked = nil, nil
 }
 
+// TellFocus speaks in this tick what has the focus, though it was told before: nothing lies where a key would lead.
+func (g *App) TellFocus() {
+	g.speaking.now = true
+	g.speaking.said.Focus = nil
+}
+
 // TellFault speaks in the next tick what is shown of a fault, also if speech waits for the key otherwise.
 func (g *App) TellFault() { g.speaking.now, g.speaking.fault = true, true }
 
@@ -163,9 +169,12 @@ func (s *speaking) tell(g *App, stale bool) {
 		return
 	}
 	now, was := Spoken(g), s.said
+	was.Heading = slices.Concat(was.Heading, was.Focus) // told as well, whatever has the focus now
 	switch {
 	case s.moves:
 	case now.Constant: // nobody has looked for it
+		was.Focus = now.Focus
+	case len(now.Focus) > 0 && now.Turn == was.Turn && slices.Contains(was.Stands, now.Focus[0]): // told as an answer, to which the focus comes back
 		was.Focus = now.Focus
 	case len(was.Focus) == 0 && !s.acted: // what was shown took it away, and it is back
 		was.Focus = s.focus

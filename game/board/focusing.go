@@ -46,6 +46,8 @@ func goToward(t *Board, g *app.App, d gesture.Direction, looking bool) {
 	if to, found := gesture.Toward(stops, here, d); found {
 		t.Pointing.cameBy, t.Pointing.cameOn, t.Pointing.from = d, to.Target, here.Target
 		t.PointAt(g, to)
+	} else {
+		g.TellFocus()
 	}
 }
 

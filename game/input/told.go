@@ -78,7 +78,7 @@ func (k *Keyboard) ByKeys(say string) string {
 
 // unhanded takes out of texts what only a hand at the table and eyes do: it is for somebody who uses the keyboard and hears them.
 var unhanded = strings.NewReplacer(
-	"Drop it on a highlighted spot. Hover to preview. ", "Choose where it goes. ", "Drop it on", "Put it on", "Drop them on", "Put them on",
+	"Drop it on a highlighted spot.", "Choose where it goes.", "Hover to preview. ", "", "Hover to preview.", "", "Drop it on", "Put it on", "Drop them on", "Put them on",
 	"; everything you can do lights up", "")
 
 // named fills in the keys of commands, as the device used last has them.

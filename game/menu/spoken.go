@@ -38,7 +38,11 @@ func (m *Menu) Spoken() (w speech.Words) {
 	button := false // the last widget, whose text comes next
 	walk(m, m.root, func(is widget.PreferredSizeLocateableWidget, _ image.Rectangle) {
 		if text, ok := is.(*widget.Text); ok && !button {
-			add(&w.Asked, strings.Contains, text.Label) // it may stand on a widget as well
+			words, is := m.says[text]
+			if !is {
+				words = []string{text.Label}
+			}
+			add(&w.Asked, strings.Contains, words...) // it may stand on a widget as well
 		} else if !ok { // a name is one of its own, even where another one begins with it
 			add(&w.Asked, same, m.wordsOf(is)...)
 		}

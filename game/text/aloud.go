@@ -121,6 +121,9 @@ func (s *teller) pointed(on layout.Target, shows *Window) {
 	default:
 		if s.rest(on, shows); len(s.pages.lines) > mostHeard {
 			s.pages.lines = s.pages.lines[:mostHeard]
+			if last := mostHeard - 1; strings.HasSuffix(s.pages.lines[last].say, ":") { // what it announces is the rest
+				s.pages.lines = s.pages.lines[:last]
+			}
 		}
 	}
 }

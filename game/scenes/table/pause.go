@@ -56,7 +56,9 @@ func newPause(t *table) *board.Dialog {
 			m.Lettered("Q", m.NewButton("Quit", d.Press(t.Board.Leave(app.Quit)))),
 		)
 		if name := t.Board.Campaign.Name(); name != "" {
-			m.Text("Every move is saved as it is made, in "+name, 520)
+			file := m.NewParagraph("Every move is saved as it is made, in "+name, 520)
+			m.Says(file, "Every move is saved as it is made.")
+			m.Add(file)
 		}
 	}}
 }

@@ -63,6 +63,6 @@ func newFirstYear(years int) *board.Dialog {
 		} {
 			m.Text(say, board.SheetWidth)
 		}
-		m.Next("Choose the characters", d.Press(nil))
+		m.Lettered("C", m.Next("Choose the characters", d.Press(nil)))
 	}}
 }

@@ -33,6 +33,10 @@ type hinting struct {
 	Ticks   int             // since its move is shown
 	Offers  bool            // the hint is a proposal that nobody asked for, and shown whole
 	asked   bool            // the last thing that was done was to ask for a hint by its key
+	wanted  bool            // it was asked for by somebody who hears hints while something was shown, and comes after that
+	again   bool            // it was asked for once more
+	new     bool            // it begins another step of the plan than the last hint, so that its reason is heard
+	step    string          // of the plan that the last hint was of
 	held    holding
 	weighing
 }
@@ -47,7 +51,7 @@ func (h *hinting) Drop() {
 	if h.Coming != nil {
 		h.Coming.Forget()
 	}
-	h.Coming, h.Step, h.Offers = nil, 0, false
+	h.Coming, h.Step, h.Offers, h.again = nil, 0, false, false
 	h.weighing.drop()
 }
 
@@ -119,6 +123,7 @@ func (n *Hinter) Hint(t *board.Board, g *app.App) {
 		return
 	}
 	if g.TellNow(); h.Step == HintSteps { // the way of its move is shown for long
+		h.again = true
 		g.TellAgain()
 	}
 	if h.Step, h.Ticks = h.next(g), 0; h.Step == 0 {
@@ -132,6 +137,13 @@ func (n *Hinter) Hint(t *board.Board, g *app.App) {
 	}
 	if on, ok := n.hintAnswer(t); ok && h.Step > 1 {
 		t.Uncover(g, on)
+	}
+}
+
+// tellFirst tells which key puts the note away that what is shown waits for, to somebody who asks for a hint meanwhile.
+func tellFirst(t *board.Board, g *app.App) {
+	if n := t.View(g).Note; n != nil && n.Yields && n.Key != "" {
+		app.Say(g, n.Key+": "+n.Button+".")
 	}
 }
 
@@ -248,8 +260,8 @@ func (n *Hinter) HintNote(t *board.Board, g *app.App) *layout.Note {
 		}
 		if h.Given.Move.Kind == rules.MoveStart { // the reason begins with where
 			hint.Aloud = []string{what + h.Given.Grounds()}
-		} else {
-			hint.Aloud = []string{what + n.does(t), h.Given.Grounds()}
+		} else if hint.Aloud = []string{what + n.does(t)}; h.Offers || h.again || h.new || g.Settings.SpeechDetail == "full" {
+			hint.Aloud = append(hint.Aloud, h.Given.Heard())
 		}
 	}
 	return hint
@@ -287,6 +299,17 @@ func MoreMoves(plan []rules.Move) int {
 func (n *Hinter) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	if k := &g.Keyboard; g.Pointer.Pressed || k.Any() && !k.Asks(command.Take) {
 		n.Hinting.asked = k.Asks(command.Hint)
+		n.Hinting.wanted = n.Hinting.wanted && k.Asks(command.Back)
+	}
+	if g.Keyboard.Asks(command.Hint) && t.Beats.Playing() && heard(g) { // the key ends what is shown, and is not lost
+		n.Hinting.wanted = true
+		tellFirst(t, g)
+	}
+	if n.Hinting.wanted && !t.Beats.Playing() && t.Dialog == nil && (t.View(g).Note == nil || !t.View(g).Note.Yields) {
+		if n.Hinting.wanted = false; n.Hinting.Step == 0 && n.Hinting.Coming == nil {
+			n.Hint(t, g)
+			n.Hinting.asked = true
+		}
 	}
 	stale = n.hold(t, g)
 	return !t.Beats.Playing() && n.AdvanceHint(t, g) || stale, false

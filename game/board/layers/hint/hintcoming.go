@@ -77,10 +77,25 @@ func (n *Hinter) takeHint(t *board.Board, g *app.App, came ThoughtHint) {
 	if came.Ok && asked.Of == t.State && asked.To == n.to(t, g) {
 		h.Thinker, h.Given, h.Gesture = came.Thinker, came.Given, gesture.Of(t.Book, &t.State, came.Given.Move)
 		h.Step, h.Ticks = 1, 0
+		h.begins()
 		if h.Offers || heard(g) {
 			h.Step = HintSteps
 		}
 		h.weighing.drop()
+	}
+}
+
+// begins notes whether the hint that has come begins something: a turn, another plan or step of it, an attempt, or what is no part of a plan and
+// covers nothing.
+func (h *hinting) begins() {
+	step := ""
+	if steps := h.Given.Steps; len(steps) > 0 {
+		step = steps[0].Say
+	}
+	kind := h.Given.Move.Kind
+	h.new = h.Given.Campaign != "" || h.Given.Changed != "" || kind == rules.MoveAttempt || kind != rules.MoveCover && (step == "" || step != h.step)
+	if step != "" {
+		h.step = step
 	}
 }
 

@@ -63,7 +63,7 @@ func (p Pane) Speaks(t *board.Board, _ *app.App, w *speech.Words) (alone bool) {
 	default:
 		w.Last = append(w.Last, lines[at].Text)
 	}
-	for at--; at >= 0; at-- {
+	for at--; at >= 0 && p.View.Line > 0; at-- { // as each new line comes its step is told
 		if lines[at].Head {
 			say += ", " + lines[at].Text
 			break

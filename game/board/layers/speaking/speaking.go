@@ -62,9 +62,13 @@ func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 	return true
 }
 
-// constant reports whether a button has the focus that is there all the time, or whose note tells what it does.
+// constant reports whether something has the focus that is there all the time, a button or a die in the actions, or a button whose note tells
+// what it does.
 func (a *Aloud) constant(t *board.Board, g *app.App, on layout.Target) bool {
 	note := t.View(g).Note
+	if asks := t.State.Asks(); on.Kind == layout.Die && len(t.Held) == 0 && asks != nil && asks.Task == rules.TaskActions {
+		return true
+	}
 	return on.Kind == layout.Button || on == board.NoteButton && note != nil && note.Aloud != nil
 }
 
@@ -133,14 +137,24 @@ func asking(t *board.Board) int {
 	return turn(t)
 }
 
-// stands adds what is asked all through the actions or an attempt.
+// stands adds what is asked all through an attempt, in each of them, or through the actions, in each year.
 func (a *Aloud) stands(t *board.Board, g *app.App, w *speech.Words) {
-	if v := t.View(g); v.Stands && !t.Plan(g).Prompt.Rect.Empty() {
-		w.Stands, w.Turn = append(append(w.Stands, v.Prompt), a.answers(t, g)...), asking(t)
-		if key := v.Keys[layout.ButtonDone]; v.Done && key != "" {
-			w.Stands = append(w.Stands, key+": Done")
+	v := t.View(g)
+	if !v.Stands || t.Plan(g).Prompt.Rect.Empty() {
+		return
+	}
+	asked := []string{v.Prompt}
+	if key := v.Keys[layout.ButtonDone]; v.Done && key != "" {
+		asked = append(asked, key+": Done")
+	}
+	if w.Turn = asking(t); t.State.Attempt.Phase != rules.NoAttempt {
+		w.Stands = append(w.Stands, asked...)
+	} else {
+		for _, say := range asked {
+			w.Once = append(w.Once, speech.Once{Key: fmt.Sprint("year ", t.State.Year, say), Say: say, After: true})
 		}
 	}
+	w.Stands = append(w.Stands, a.answers(t, g)...)
 }
 
 // answers returns what answers the prompt line: dice that cover, and its buttons.
