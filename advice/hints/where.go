@@ -9,6 +9,9 @@ import (
 
 // The second step of a hint: what is taken up, and where it is put.
 
+// PressAnswer is where a hint's move is made that answers a question of the window.
+const PressAnswer = "Press the button on the prompt line."
+
 // where says which die or card, and where to.
 func (w *worder) where() string {
 	for _, say := range []func() string{w.whereSpent, w.whereLaid, w.whereChosen} {
@@ -18,7 +21,7 @@ func (w *worder) where() string {
 	}
 	switch w.m.Kind {
 	case rules.MoveDefend, rules.MoveFace, rules.MoveLeave, rules.MoveYes, rules.MoveNo:
-		return "Press the button on the prompt line."
+		return PressAnswer
 	}
 	return rules.Capital(w.b.Label(w.s, w.m)) + "."
 }

@@ -161,7 +161,9 @@ func (s *Session) tellHint([]string) {
 	}
 	if s.hinted++; s.hinted > 1 {
 		s.say(s.hint.Says())
-		s.say(s.hint.Where)
+		if s.hint.Where != hints.PressAnswer {
+			s.say(s.hint.Where)
+		}
 		var all []string
 		for _, m := range s.hint.Moves {
 			all = append(all, fmt.Sprintf("%q", s.book.Notation(s.table(), m)))

@@ -70,6 +70,25 @@ func TestHintsNameWhatTheyMean(t *testing.T) {
 	}
 }
 
+// As long as the next hint is on a page that has not been told, yes turns to that page: nobody makes a move unheard.
+func TestYesWaitsForTheHint(t *testing.T) {
+	s, waited := begin(t, 7), 0
+	s.Take("h")
+	for n := 0; n < 80 && len(s.moves()) > 0; n++ {
+		for s.pages.holds("Hint: ") {
+			made := s.campaign.Len()
+			page := strings.Join(s.Take("y"), " ")
+			if waited++; s.campaign.Len() != made || page == "" {
+				t.Fatalf("yes makes a move that was not told, and says %q", page)
+			}
+		}
+		s.Take("y")
+	}
+	if waited == 0 {
+		t.Error("no hint waits")
+	}
+}
+
 // Instead says another move than the hint did, which yes makes; without a hint it asks for one.
 func TestInsteadSaysAnotherMove(t *testing.T) {
 	s := begin(t, 7)

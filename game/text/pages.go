@@ -2,8 +2,10 @@ package text
 
 import (
 	"fmt"
-	"regexp"
+	"slices"
 	"strings"
+
+	"sixwinters/speech"
 )
 
 // What is said is told in pages that a voice reads in one go: at most five sentences, and then at most nine answers to choose from.
@@ -21,11 +23,8 @@ type line struct {
 	option bool
 }
 
-// sentenceEnd ends a sentence that another one follows: not the number of an answer, nor an abbreviation within one.
-var sentenceEnd = regexp.MustCompile(`([.!?]) ([A-Z0-9])`)
-
 func (p *pages) add(text string) {
-	for _, say := range strings.Split(sentenceEnd.ReplaceAllString(strings.Join(strings.Fields(text), " "), "$1\n$2"), "\n") {
+	for _, say := range speech.Sentences(text) {
 		if say == "" {
 			continue
 		}
@@ -39,6 +38,11 @@ func (p *pages) add(text string) {
 func (p *pages) option(say string) { p.lines = append(p.lines, line{say, true}) }
 
 func (p *pages) empty() bool { return len(p.lines) == 0 }
+
+// holds reports whether a sentence that begins so is still to be said.
+func (p *pages) holds(begins string) bool {
+	return slices.ContainsFunc(p.lines, func(l line) bool { return strings.HasPrefix(l.say, begins) })
+}
 
 // turn returns the next page, and says how much is left.
 func (p *pages) turn() (page []string) {

@@ -90,6 +90,9 @@ func (s *Session) Begin() []string {
 	}
 	warn(s.campaign, s.say)
 	s.say(s.where())
+	if s.campaign.Len() == 0 {
+		s.say("Type hint for a move worth making, and help for the commands.")
+	}
 	s.answerOwn()
 	s.ask()
 	return s.pages.turn()
@@ -105,6 +108,9 @@ func (s *Session) Take(line string) []string {
 		return s.pages.turn()
 	}
 	yes := s.asked
+	if yes == nil && len(words) == 1 && (words[0] == "yes" || words[0] == "y") && s.pages.holds("Hint: ") { // it has not been told yet
+		return s.pages.turn()
+	}
 	if more := slices.Concat(s.begun, words); s.begun != nil && len(s.find(more)) > 0 && commandFor(words[0], true) == nil {
 		if _, err := strconv.Atoi(words[0]); err != nil { // a number is that of the list
 			words = more
