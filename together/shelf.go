@@ -75,6 +75,27 @@ func (s Shelf) Find(table string) (link Link, file string, ok bool) {
 	return link, filepath.Join(string(s.Folder), filepath.Base(k.File)), true
 }
 
+// LinkOf returns the link of the table whose campaign is in a file. A copy of the campaign in another file has none. After the campaign was
+// renamed, the first file that is asked for is taken for it.
+func (s Shelf) LinkOf(file string) (link Link, ok bool) {
+	table := saves.TableOf(file)
+	link, kept, ok := s.Find(table)
+	if !ok || !sameFile(file, filepath.Join(string(s.Folder), filepath.Base(file))) {
+		return Link{}, false
+	}
+	if saves.TableOf(kept) != table {
+		return link, s.Keep(link, file, s.Invites(table)) == nil
+	}
+	return link, sameFile(file, kept)
+}
+
+// sameFile reports whether two paths lead to one file.
+func sameFile(one, other string) bool {
+	a, errA := os.Stat(one)
+	b, errB := os.Stat(other)
+	return errA == nil && errB == nil && os.SameFile(a, b)
+}
+
 // Links returns the links of all tables, in the order of their campaigns' names.
 func (s Shelf) Links() (links []Link) {
 	entries, err := os.ReadDir(filepath.Join(string(s.Folder), shelfFolder))

@@ -62,7 +62,7 @@ func (t *Board) Warning() string {
 	case t.Campaign.ReadOnly():
 		return "View only: this campaign is being played in another window."
 	case viewed(t) && t.Partner == nil:
-		return "View only: two desks play this campaign. Continue it under Play together."
+		return "View only: two desks play this campaign. Continue it under Play together, or branch it in Replay."
 	case err != nil:
 		return "Careful: " + err.Error() + "."
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
 	"sixwinters/render/layout"
@@ -128,16 +129,13 @@ func TestTwoTablesOneCampaign(t *testing.T) {
 	}
 }
 
-// Several moves of a hint or a drag are all made, each once the server has taken the one before.
-func TestAllMovesAreMadeAtTwoDesks(t *testing.T) {
-	two := sitDown(t)
-	two.reachActions()
-	b := &two.at(1).Board
+// twoMoves returns two moves of the first player's that can be made one after the other.
+func twoMoves(t *testing.T, b *board.Board) (both []rules.Move) {
+	t.Helper()
 	own := func(m rules.Move) bool {
 		who, acts := m.Actor()
 		return acts && who == 0 && m.Kind != rules.MoveAttempt
 	}
-	var both []rules.Move
 	for _, first := range b.Book.Moves(&b.State, nil) {
 		for _, next := range b.Book.Moves(&b.State, nil) {
 			if after := b.State; own(first) && own(next) && next != first && b.Book.Apply(&after, first, nil) == nil && b.Book.Check(&after, next) == nil {
@@ -148,7 +146,15 @@ func TestAllMovesAreMadeAtTwoDesks(t *testing.T) {
 	if both == nil {
 		t.Fatal("there are no two moves to make")
 	}
-	made := b.Campaign.Len()
+	return both
+}
+
+// Several moves of a hint or a drag are all made, each once the server has taken the one before.
+func TestAllMovesAreMadeAtTwoDesks(t *testing.T) {
+	two := sitDown(t)
+	two.reachActions()
+	b := &two.at(1).Board
+	both, made := twoMoves(t, b), b.Campaign.Len()
 	b.PlayAll(two.app[0], both)
 	two.until("both moves are made", func() bool { return b.Campaign.Len() == made+2 })
 	two.agree()

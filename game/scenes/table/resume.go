@@ -64,10 +64,8 @@ func (t *table) goOnFrom(i int) func(g *app.App) error {
 
 // Open goes to the table of the campaign in a file.
 func Open(g *app.App, file string) error {
-	if id := saves.TableOf(file); id != "" {
-		if link, _, ok := (together.Shelf{Folder: g.Folder()}).Find(id); ok {
-			return g.Routes.Join(g, link)
-		}
+	if link, ok := (together.Shelf{Folder: g.Folder()}).LinkOf(file); ok {
+		return g.Routes.Join(g, link)
 	}
 	t, err := resumeTable(g, file)
 	if err != nil {
