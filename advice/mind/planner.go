@@ -37,7 +37,7 @@ func Exploring(seed uint64, w Weights, width int) rules.Policy {
 // Clone is a planner that goes on as this one would and shares nothing with it, so that the two can think at the same time.
 func (p *Planner) Clone() *Planner {
 	c := *p
-	c.plan, c.met = slices.Clone(c.plan), maps.Clone(c.met)
+	c.plan, c.met, c.greedy.met = slices.Clone(c.plan), maps.Clone(c.met), maps.Clone(c.greedy.met)
 	c.beam, c.next, c.legal, c.moves, c.seen = nil, nil, nil, nil, nil
 	c.moments, c.errands = map[momentKey]*moment{}, map[uint64]cost{}
 	return &c
