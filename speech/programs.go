@@ -19,6 +19,7 @@ type program struct {
 	hush  []string // arguments that silence it where ending it is not enough; nil where it is
 	asks  []string // arguments by which it lists its voices
 	lists func(answer string) []string
+	knows bool // it speaks with the voices that it lists alone, and not at all with another one
 }
 
 // language is that of all that is spoken: the voice is not that of the system's language.
@@ -54,7 +55,7 @@ func programs(system string) []program {
 				}
 				return args
 			},
-			asks: []string{"-v", "?"}, lists: sayVoices,
+			asks: []string{"-v", "?"}, lists: sayVoices, knows: true,
 		}}
 	}
 	espeak := func(s Sound) []string {
@@ -73,8 +74,8 @@ func programs(system string) []program {
 			},
 			asks: []string{"--list-synthesis-voices"}, lists: dispatched,
 		},
-		{name: "espeak-ng", args: espeak, asks: []string{"--voices=" + language}, lists: espeakVoices},
-		{name: "espeak", args: espeak, asks: []string{"--voices=" + language}, lists: espeakVoices},
+		{name: "espeak-ng", args: espeak, asks: []string{"--voices=" + language}, lists: espeakVoices, knows: true},
+		{name: "espeak", args: espeak, asks: []string{"--voices=" + language}, lists: espeakVoices, knows: true},
 	}
 }
 
@@ -188,6 +189,9 @@ func (s *speaker) Then(text string) {
 // says returns the command that speaks a text.
 func (s *speaker) says(text string) *exec.Cmd {
 	sound := s.sound
+	if s.knows && !slices.Contains(s.Names(), sound.Name) { // such as one of another program, or one that was removed
+		sound.Name = ""
+	}
 	sound.Name = cmp.Or(sound.Name, s.usual)
 	cmd := s.command(s.args(sound))
 	cmd.Stdin = strings.NewReader(text)

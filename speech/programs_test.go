@@ -130,7 +130,7 @@ func TestProgramsOfEachSystem(t *testing.T) {
 			t.Errorf("%s is silenced by %q", c.name, hush)
 		}
 		all[at].name = filepath.Join(folder, c.name)
-		v := &speaker{program: all[at]}
+		v := &speaker{program: all[at], names: []string{c.as.Name}, asked: true}
 		v.Sounds(c.as)
 		v.Speak(say)
 		wait(t, filepath.Join(folder, "ended"), "done")
@@ -214,5 +214,28 @@ func TestNamesAreAskedOnce(t *testing.T) {
 	}
 	if asked := wait(t, filepath.Join(folder, "args"), "\n"); asked != "--voices=en\n" {
 		t.Errorf("it is asked %q", asked)
+	}
+}
+
+// A voice that was chosen for another program, or was removed since, does not leave the game silent: the usual one speaks.
+func TestVoiceThatIsGone(t *testing.T) {
+	for _, c := range []struct{ system, name, list, want string }{
+		{"linux", "espeak-ng", " 2  en-us  --/M  English_(America) gmw/en-US", "-v en -s 175 --stdin"},
+		{"darwin", "say", "Alex  en_US  # Hello!", "-f - -r 175 -v Alex"},
+	} {
+		folder := fake(t, c.name, `case "$*" in --voices=en|"-v ?") echo "`+c.list+`";; *) echo "$@" >args;; esac`+"\n")
+		all := programs(c.system)
+		p := all[slices.IndexFunc(all, func(p program) bool { return p.name == c.name })]
+		p.name = filepath.Join(folder, c.name)
+		v := &speaker{program: p}
+		if c.system == "darwin" {
+			v.usual = v.Names()[0]
+		}
+		v.Sounds(Sound{Name: "English (America)"})
+		v.Speak("Keel")
+		if args := wait(t, filepath.Join(folder, "args"), "\n"); args != c.want+"\n" {
+			t.Errorf("%s is given %q", c.name, args)
+		}
+		v.Hush()
 	}
 }
