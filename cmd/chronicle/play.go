@@ -80,9 +80,13 @@ func play(args []string, stdout, stderr io.Writer) int {
 	}
 	resumed := file != "" && exists(file)
 	if id := saves.TableOf(file); resumed && id != "" && *at.table == "" && *at.seat == 0 {
-		link, _, ok := together.Shelf{Folder: in}.Find(id)
+		shelf := together.Shelf{Folder: in}
+		link, kept, ok := shelf.Find(id)
 		if !ok {
 			return fail(stderr, "play", failed, "%s is a shared table, and its link is not kept here: join it with -table LINK, or play it by file with -seat", file)
+		}
+		if _, own := shelf.LinkOf(file); !own && len(rest) > 0 {
+			return fail(stderr, "play", failed, "%s is a copy of the shared table %s: play that one, or look at the copy with chronicle replay", file, kept)
 		}
 		d, err := joinTable(flags, in, link)
 		if err != nil {
@@ -176,11 +180,13 @@ func converse(page []string, take func(line string) []string, quits *bool, stdou
 // keys; a pipe is read as it is.
 func answers(typed io.Reader, stdout io.Writer) func() (line string, ok bool) {
 	if !isTerminal(typed) {
-		lines := bufio.NewScanner(typed)
-		lines.Buffer(nil, 1<<20)
+		next := typedLines(typed)
 		return func() (string, bool) {
-			ok := lines.Scan()
-			return lines.Text(), ok
+			line, ok := next()
+			for ; ok && line.long; line, ok = next() {
+				fmt.Fprintln(stdout, tooLong)
+			}
+			return line.text, ok
 		}
 	}
 	f := typed.(*os.File)
@@ -200,6 +206,39 @@ func answers(typed io.Reader, stdout io.Writer) func() (line string, ok bool) {
 		}
 		line, err := editor.ReadLine()
 		return line, err == nil || errors.Is(err, term.ErrPasteIndicator)
+	}
+}
+
+// input is a line that is typed.
+type input struct {
+	text string
+	long bool // it is too long to be read: there is no text
+}
+
+// mostTyped is the size of the longest line that is read, in bytes.
+const mostTyped = 1 << 20
+
+// tooLong is said of a longer one.
+const tooLong = "This line is too long, and was not read."
+
+// typedLines returns what reads the next line, until there are no more.
+func typedLines(typed io.Reader) func() (line input, ok bool) {
+	r := bufio.NewReader(typed)
+	return func() (line input, ok bool) {
+		var text []byte
+		for {
+			part, more, err := r.ReadLine()
+			if err != nil {
+				return input{}, false
+			}
+			if line.long = line.long || len(text)+len(part) > mostTyped; line.long {
+				text, part = nil, nil
+			}
+			if text = append(text, part...); !more {
+				line.text = string(text)
+				return line, true
+			}
+		}
 	}
 }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"flag"
@@ -318,13 +317,12 @@ func (d *desk) did(h *together.Happening) string {
 
 // converseAt plays a table in lines until the player quits or nothing more is typed. What the other desk does is told as it comes.
 func converseAt(d *desk, companion *companion, stdout io.Writer) {
-	typed := make(chan string)
+	typed := make(chan input)
 	go func() {
 		defer close(typed)
-		lines := bufio.NewScanner(stdin)
-		lines.Buffer(nil, 1<<20)
-		for lines.Scan() {
-			typed <- lines.Text()
+		next := typedLines(stdin)
+		for line, ok := next(); ok; line, ok = next() {
+			typed <- line
 		}
 	}()
 	show := func(page []string) {
@@ -345,11 +343,15 @@ func converseAt(d *desk, companion *companion, stdout io.Writer) {
 			if !more {
 				return
 			}
-			page, does := d.takes(line)
-			if !does {
-				page = d.session.Take(line)
+			if line.long {
+				show([]string{tooLong})
+				continue
 			}
-			if strings.TrimSpace(line) == "help" {
+			page, does := d.takes(line.text)
+			if !does {
+				page = d.session.Take(line.text)
+			}
+			if strings.TrimSpace(line.text) == "help" {
 				for _, c := range d.seatCommands() {
 					page = append(page, c.word+": "+c.help)
 				}
