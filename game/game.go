@@ -228,6 +228,8 @@ func (g *Game) Update() (err error) {
 		g.autoplay, g.Options.Autoplay = nil, 0
 	}
 	err = g.update()
+	kept := g.Kept()
+	app.TellUnsaved(kept != nil && kept.Trouble() != nil)
 	if err == ebiten.Termination {
 		g.CloseChooser()
 		g.noteWindow()

@@ -47,13 +47,7 @@
 
 	// transact runs work on the store in one transaction, and returns once it is on the disk: all of it, or nothing.
 	async function transact(mode, work) {
-		let t;
-		try {
-			t = (await database()).transaction(STORE, mode, { durability: "strict" });
-		} catch (error) {
-			if (mode === "readwrite") fs.unsaved = true;
-			throw error;
-		}
+		const t = (await database()).transaction(STORE, mode, { durability: "strict" });
 		const complete = new Promise((resolve, reject) => {
 			t.oncomplete = resolve;
 			t.onabort = () => reject(t.error || failed("EIO"));
@@ -64,17 +58,9 @@
 			result = await work(t.objectStore(STORE));
 		} catch (error) {
 			try { t.abort(); } catch { /* it has ended already, with its error */ }
-			error = t.error || error;
-			if (codeOf(error) === "ENOSPC") fs.unsaved = true;
-			throw error;
+			throw t.error || error;
 		}
-		try {
-			await complete;
-		} catch (error) {
-			fs.unsaved ||= mode === "readwrite";
-			throw error;
-		}
-		if (mode === "readwrite") fs.unsaved = false;
+		await complete;
 		return result;
 	}
 
@@ -165,7 +151,6 @@
 	const fs = globalThis.fs = {
 		constants: { O_WRONLY: 1, O_RDWR: 2, O_CREAT: CREATE, O_TRUNC: TRUNCATE, O_APPEND: APPEND, O_EXCL: EXCLUSIVE, O_DIRECTORY: DIRECTORY },
 
-		unsaved: false, // the last write failed
 		onsaved: null, // called after a campaign has been written
 		errors: [], // the last lines printed to the standard error
 

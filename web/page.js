@@ -63,8 +63,8 @@
 	function renew(newer) {
 		if (newer === renewed) return;
 		renewed = newer;
-		if (busy || fs.unsaved) {
-			notice("A new version of Six Winters is ready. Every move is saved.", () => location.reload());
+		if (busy || sixwinters.unsaved) {
+			notice("A new version of Six Winters is ready." + (sixwinters.unsaved ? "" : " Every move is saved."), () => location.reload());
 			return;
 		}
 		try {
@@ -205,8 +205,12 @@
 		uncover();
 		await go.run(instance);
 		document.querySelector("canvas")?.remove();
-		if (code === 0) stop("The game has ended. Every move is saved.", "Play");
-		else stop(fs.errors.slice(0, 3).join("\n") || "The game has failed.");
+		if (code === 0) {
+			stop("The game has ended. " + (sixwinters.unsaved ? "The last moves are not saved." : "Every move is saved."), "Play");
+			sixwinters.unsaved = false; // the game has asked before it ended
+			return;
+		}
+		stop(fs.errors.slice(0, 3).join("\n") || "The game has failed.");
 	}
 
 	// checkStorage tells at once if nothing can be kept.
@@ -231,7 +235,7 @@
 	};
 
 	addEventListener("beforeunload", (event) => {
-		if (fs.unsaved) event.preventDefault();
+		if (sixwinters.unsaved) event.preventDefault();
 	});
 
 	// isBrowserKey tells whether a key is the browser's: to reload, print or zoom, for its tabs, its address, its tools and its full screen.
@@ -271,8 +275,9 @@
 	}
 
 	// What the game asks of the page, and what it is called back with.
-	globalThis.sixwinters = {
+	const sixwinters = globalThis.sixwinters = {
 		onfiles: () => {}, // takes a folder with files of the players
+		unsaved: false, // the game sets it while the last moves are not saved
 		choose() {
 			part("files").value = "";
 			part("files").click();

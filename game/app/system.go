@@ -14,6 +14,9 @@ func NameWindow(name string) { ebiten.SetWindowTitle(name) }
 // nameUnseen names a window that has no ticks while nobody sees it; those of a desktop have some whenever they are woken.
 func nameUnseen(string) {}
 
+// TellUnsaved is for browsers: other windows ask the scene before they close.
+func TellUnsaved(bool) {}
+
 // CanTell reports whether the system can show notices of this program.
 func CanTell() bool {
 	_, err := exec.LookPath(notifier)

@@ -8,6 +8,9 @@ func NameWindow(name string) { js.Global().Get("document").Set("title", name) }
 // nameUnseen names the tab while it is hidden: then it has no ticks.
 func nameUnseen(name string) { NameWindow(name) }
 
+// TellUnsaved tells the page whether the last moves are not saved: then closing the tab asks first.
+func TellUnsaved(is bool) { page.Set("unsaved", is) }
+
 // CanTell reports whether the browser can show notices of the page, if the players allow it.
 func CanTell() bool {
 	return js.Global().Get("Notification").Truthy() && js.Global().Get("Notification").Get("permission").String() != "denied"

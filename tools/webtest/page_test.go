@@ -157,7 +157,7 @@ func TestRefused(t *testing.T) {
 		if said := evaluate[string](b.tab, `document.getElementById("notice").textContent`); !strings.Contains(said, "no move is saved") {
 			t.Errorf("it says %q", said)
 		}
-		b.until("a campaign that is not saved", `fs.unsaved`)
+		b.until("a campaign that is not saved", `sixwinters.unsaved`)
 		b.shoot("denied.png")
 	})
 	t.Run("full", func(t *testing.T) {
@@ -169,10 +169,10 @@ func TestRefused(t *testing.T) {
 		b.await("10 moves", func() bool { return len(b.record(file)) >= 10 })
 		origin, small := strings.TrimSuffix(address, "/"), 1.0
 		call(b.tab, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: origin, QuotaSize: &small})
-		b.until("a campaign that is not saved", `fs.unsaved`)
+		b.until("a campaign that is not saved", `sixwinters.unsaved`)
 		b.shoot("full.png")
 		call(b.tab, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: origin})
-		b.until("the campaign is saved again", `!fs.unsaved`)
+		b.until("the campaign is saved again", `!sixwinters.unsaved`)
 	})
 }
 
