@@ -14,6 +14,7 @@ import (
 type PinPlace struct {
 	Side  int     // the half of the window: -1 left, 1 right, 0 where there is room
 	By    string  // who pinned it, where that is known
+	Found bool    // it has a place already:
 	Moved bool    // somebody has moved it there:
 	X, Y  float64 // its upper left corner
 }
@@ -21,7 +22,7 @@ type PinPlace struct {
 // Widths of a pinned card in units.
 const (
 	pinWidth  = 216.0
-	pinWidest = 300.0 // where its text has no room in that
+	pinWidest = 300.0 // where its text has no room in that, or only in two columns
 )
 
 // pinPlace returns where a pinned card lies.
@@ -64,8 +65,8 @@ func (c largeCards) pinned(i int, others []layout.Rect) layout.Rect {
 	return layout.Rect{}
 }
 
-// placePin sets a pinned card and finds its place, which is never on what is asked, what answers it, or dice: where it was moved to or
-// nearby, or on its side, or on the other one. ok is false where it has none.
+// placePin sets a pinned card and finds its place, which is never on what is asked, what answers it, or dice: where it has been so far
+// or nearby, or on its side, or on the other one. ok is false where it has none.
 func (c largeCards) placePin(f *Face, place PinPlace, others []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
 	plan := c.s.Plan
 	room := layout.Rect{W: plan.W, H: plan.H}
@@ -73,7 +74,7 @@ func (c largeCards) placePin(f *Face, place PinPlace, others []layout.Rect) (siz
 	boards := layout.Rect{W: plan.W, H: plan.Boards.Bottom() - plan.Bar.Rect.Bottom()}
 	fits := false
 	for _, width := range [...]float64{pinWidth, pinWidest} {
-		if size, fits = c.faceFor(f, boards, width*c.u); fits && size.text >= faceLeast {
+		if size, fits = c.faceFor(f, boards, width*c.u); fits && size.text >= faceLeast && !size.columns {
 			break
 		}
 	}
@@ -82,9 +83,15 @@ func (c largeCards) placePin(f *Face, place PinPlace, others []layout.Rect) (siz
 	}
 	at := layout.Rect{W: size.width, H: size.height}
 	never := plan.OffPins()
-	if place.Moved {
+	if place.Moved || place.Found {
 		at.X, at.Y = place.X, place.Y
-		r, ok = c.pinSpot(plan.OffTrays(at), room, never, others)
+		at = plan.OffTrays(at)
+		if at.Within(room) && at.Count(never) == 0 && (place.Moved || at.Count(plan.Note.About) == 0) {
+			return size, at, true
+		}
+	}
+	if place.Moved {
+		r, ok = c.pinSpot(at, room, never, others)
 		return size, r, ok
 	}
 	thing, _ := plan.Rect(c.s.Zoom)
@@ -93,6 +100,10 @@ func (c largeCards) placePin(f *Face, place PinPlace, others []layout.Rect) (siz
 		if piece.Target.Kind == layout.Standee {
 			rather = append(rather, piece.Rect)
 		}
+	}
+	if place.Found {
+		r, ok = c.pinSpot(at, room, never, rather)
+		return size, r, ok
 	}
 	half := room
 	half.W /= 2

@@ -18,8 +18,12 @@ type Attention struct {
 	fanned   fanned
 	Pinned   []layout.Target // shown large until unpinned
 	pins     map[layout.Target]render.PinPlace
+	pinsIn   pinRoom // in which they have their places
 	pulled   pulledPin
 }
+
+// pinRoom is the size of the window and of a unit.
+type pinRoom struct{ w, h, unit float64 }
 
 // pulledPin is a pinned card that the pointer drags; of kind None for none.
 type pulledPin struct {
@@ -89,9 +93,18 @@ func (AttentionLayer) Draw(t *Board, g *app.App, s *render.Scene) {
 		return
 	}
 	s.Pinned = t.Pinned
+	room := pinRoom{s.Plan.W, s.Plan.H, s.Plan.Unit}
 	for _, on := range t.Pinned {
-		s.PinPlaces = append(s.PinPlaces, t.pins[on])
+		place := t.pins[on]
+		if room != t.pinsIn {
+			place.Found = false
+		} else if r := g.Painter.PinnedRect(on); !place.Found && !place.Moved && !r.Empty() {
+			place.Found, place.X, place.Y = true, r.X, r.Y // it stays where it lay in the last picture
+		}
+		t.pins[on] = place
+		s.PinPlaces = append(s.PinPlaces, place)
 	}
+	t.pinsIn = room
 	_, there := s.Plan.Rect(t.Hover) // the target may be gone
 	if there && !blocks.Zoom && t.Enlarges() && !slices.Contains(t.Pinned, t.Hover) && !takesHeld(t, s) {
 		s.Zoom = t.Hover

@@ -521,6 +521,43 @@ func stagePlanning(g *app.App) error {
 	strikePoint(g, t)
 	b.Hover = layout.Target{Kind: layout.Location, N: 4}
 	strikePoint(g, t)
+// A pinned card stays where it lies, whatever comes beside it, and is back there when what it made way for has gone.
+func TestPinsStay(t *testing.T) {
+	g, table, _ := creating(t)
+	g.Width, g.Height = 1280, 720
+	b := &table.Board
+	screen := ebiten.NewImage(g.Width, g.Height)
+	defer screen.Deallocate()
+	on := layout.Target{Kind: layout.Current, N: 1}
+	at := func() layout.Rect {
+		b.Paint(g, screen)
+		return g.Painter.PinnedRect(on)
+	}
+	b.Plan(g)
+	b.Pin(g, on)
+	first := at()
+	b.Pin(g, layout.Target{Kind: layout.Location, N: 4})
+	if r := at(); r != first {
+		t.Errorf("with another card pinned it lies at %+v, before at %+v", r, first)
+	}
+	b.Refuse(g, "It cannot go there.", "")
+	at()
+	b.ForgetRefusal()
+	ge := b.Hand.Gestures[slices.IndexFunc(b.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveCreate })]
+	b.Held, b.Hover = ge.Take, ge.Drop
+	strikePoint(g, table)
+	at()
+	b.Layers.Escape(b, g)
+	if r := at(); r != first {
+		t.Errorf("in the end it lies at %+v, before at %+v", r, first)
+	}
+	g.Settings.Scale = 150
+	at()
+	if r := at(); r == first || r.Empty() {
+		t.Errorf("in larger letters it lies at %+v", r)
+	}
+}
+
 	b.Hover = layout.Target{}
 	return nil
 }

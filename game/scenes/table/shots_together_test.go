@@ -40,6 +40,7 @@ var togetherScenes = []gametest.Staged{
 		t.Board.Desk.Handed = false
 		_ = proposes(t, g)
 	})},
+	{Name: "sofa-pinned", Stage: stageSofa(100, func(t *table, g *app.App) { t.Board.Pin(g, layout.Target{Kind: layout.Current, N: 1}) })},
 	{Name: "sofa-handed-over", Stage: stageSofa(100, func(t *table, g *app.App) {
 		g.Settings.HandOver = true
 		t.Board.Ready(g)
