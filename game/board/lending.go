@@ -56,6 +56,21 @@ func lend(t *Board, g *app.App) {
 	g.Hear(sound.PickUp, thing(on))
 }
 
+// offers proposes what a drop means for the other player alone, as an asset on that player's card. It reports whether it did.
+func offers(t *Board, g *app.App, on layout.Target) bool {
+	if t.lends() || !t.Handing(g) {
+		return false
+	}
+	complete, _ := t.Desk.others.Put(t.Held, on)
+	if len(complete) == 0 {
+		return false
+	}
+	others := t.Desk.others
+	t.lent, t.Hand = lent{own: t.Hand}, &others
+	resolve(t, g, complete)
+	return true
+}
+
 // proposesTheirs proposes a move of the other player, and puts what was lent back.
 func proposesTheirs(t *Board, g *app.App, ge gesture.Gesture) {
 	ge = t.WithHeld(ge)

@@ -172,7 +172,11 @@ func collecting(t *Board) string {
 	if t.carriesFigure() && len(t.Held) == 1 {
 		return fmt.Sprintf("Going to %s takes %s: choose what pays for it, or stay.", to, rules.HowMany(lack, "die", "dice"))
 	}
-	return fmt.Sprintf("Going to %s takes %d dice: add %d more, or put them back.", to, m.NumDice(), lack)
+	add := fmt.Sprintf("add %d more", lack)
+	if t.lends() {
+		add += " to propose it"
+	}
+	return fmt.Sprintf("Going to %s takes %d dice: %s, or put them back.", to, m.NumDice(), add)
 }
 
 // withEqual adds the dice that are equal to a lit one, since a move takes any of them.

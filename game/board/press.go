@@ -187,6 +187,7 @@ func (t *Board) Drop(g *app.App, on layout.Target) {
 		t.Guide.ClearAnswers(t)
 	case another:
 		t.Held = append(t.Held, on) // a second die for a move that needs both
+	case offers(t, g, on):
 	default:
 		held, lifted := t.Held, t.lifted
 		t.PutBack()

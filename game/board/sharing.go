@@ -130,12 +130,16 @@ const EndHandingOver = "One plays both: stop handing over"
 
 // NewHandedOver says whose turn at the mouse it is. If players have no names, it may be one person: it offers to stop handing
 // over.
+	_, lies := proposal(t)
 func NewHandedOver(t *Board) *Dialog {
 	return &Dialog{Comes: true, Build: func(g *app.App, m *menu.Menu, d *Dialog) {
 		s := &t.State
 		m.Title("It is "+t.seat(t.Desk.Player)+"'s turn at the mouse", 30)
 		m.Text(t.Book.PlayerName(s, t.Desk.Player)+" has "+
 			rules.HowMany(s.Players[t.Desk.Player].Dice.Len(), "action die", "action dice")+
+		if lies {
+			m.Text(t.seat(t.Desk.Other())+" proposes a move: it waits on the table.", SheetWidth)
+		}
 			". "+t.Desk.DoneSays(&t.State, " to "+t.seat(t.Desk.Other())), SheetWidth)
 		if s.Year == 1 && s.Turn < 3 {
 			m.Text(PlanningTogether(g), SheetWidth)

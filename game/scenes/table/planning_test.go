@@ -188,6 +188,54 @@ func TestProposalWithThePartnersDie(t *testing.T) {
 	}
 }
 
+// Where the mouse is handed over, what only the other player could do with an asset is proposed by dropping it there. Once the mouse has
+// been handed over, whoever has it agrees or declines, and the sheet says that a proposal waits.
+func TestProposalByDroppingAnAsset(t *testing.T) {
+	g := gametest.InFolder(t)
+	g.Settings.HandOver = true
+	table := ofTwo(t, g)
+	b := &table.Board
+	b.Skip(g)
+	b.Announce()
+	b.Dialog = nil
+	first, other := b.Desk.Player, 1-b.Desk.Player
+	at := b.State.Players[first].At
+	b.State.Players[other].At = at
+	for resource := range content.NumResources {
+		for value := 1; value <= 6; value++ {
+			b.State.Assets[at][resource].Add(value)
+		}
+	}
+	b.Hand = gesture.NewHand(b.Book, &b.State)
+	b.Desk.Seat(&b.State, b.Campaign, b.Hand)
+	var theirs gesture.Gesture
+	for _, is := range gesture.NewHand(b.Book, &b.State).Gestures {
+		if is.Move.Kind == rules.MovePlace && int(is.Move.Player) == other {
+			theirs = is
+		}
+	}
+	if theirs.Move.Kind == rules.NoMove {
+		t.Fatal("the other player cannot place the asset")
+	}
+	moves := b.Campaign.Len()
+	b.Held = theirs.Take
+	b.Drop(g, theirs.Drop)
+	n := b.View(g).Note
+	if b.Refusal.Say != "" || b.Campaign.Len() != moves || len(b.Held) > 0 || n == nil || n.Button != b.Book.Who(other)+" agrees" {
+		t.Fatalf("%d moves are made, %d pieces are held, the note is %+v, and it refuses: %q", b.Campaign.Len()-moves, len(b.Held), n, b.Refusal.Say)
+	}
+	b.HandOver(g)
+	b.Announce()
+	gametest.Tick(t, g)
+	if said := b.Dialog.Menu.Spoken(); !strings.Contains(strings.Join(said.All(), " "), b.Book.Who(first)+" proposes a move") {
+		t.Errorf("the sheet says %q", said.All())
+	}
+	b.Dialog = nil
+	if n = b.View(g).Note; n == nil || n.Button != b.Book.Who(other)+" agrees" || n.Back != "Decline" {
+		t.Errorf("handed over, the note is %+v", n)
+	}
+}
+
 // While a proposal lies on the table and the other player holds a die, its ghosts stay, and the preview of the drop counts it.
 func TestPreviewsCountTheProposal(t *testing.T) {
 	g := gametest.InFolder(t)
@@ -473,6 +521,43 @@ func TestPinsLeaveAnswersFree(t *testing.T) {
 	}
 }
 
+// A pinned card stays where it lies, whatever comes beside it, and is back there when what it made way for has gone.
+func TestPinsStay(t *testing.T) {
+	g, table, _ := creating(t)
+	g.Width, g.Height = 1280, 720
+	b := &table.Board
+	screen := ebiten.NewImage(g.Width, g.Height)
+	defer screen.Deallocate()
+	on := layout.Target{Kind: layout.Current, N: 1}
+	at := func() layout.Rect {
+		b.Paint(g, screen)
+		return g.Painter.PinnedRect(on)
+	}
+	b.Plan(g)
+	b.Pin(g, on)
+	first := at()
+	b.Pin(g, layout.Target{Kind: layout.Location, N: 4})
+	if r := at(); r != first {
+		t.Errorf("with another card pinned it lies at %+v, before at %+v", r, first)
+	}
+	b.Refuse(g, "It cannot go there.", "")
+	at()
+	b.ForgetRefusal()
+	ge := b.Hand.Gestures[slices.IndexFunc(b.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveCreate })]
+	b.Held, b.Hover = ge.Take, ge.Drop
+	strikePoint(g, table)
+	at()
+	b.Layers.Escape(b, g)
+	if r := at(); r != first {
+		t.Errorf("in the end it lies at %+v, before at %+v", r, first)
+	}
+	g.Settings.Scale = 150
+	at()
+	if r := at(); r == first || r.Empty() {
+		t.Errorf("in larger letters it lies at %+v", r)
+	}
+}
+
 // A pinned card does not lie on the prompt at any size of everything, nor where it is dragged.
 func TestPinsLeaveThePromptFree(t *testing.T) {
 	g, table, _ := creating(t)
@@ -521,43 +606,6 @@ func stagePlanning(g *app.App) error {
 	strikePoint(g, t)
 	b.Hover = layout.Target{Kind: layout.Location, N: 4}
 	strikePoint(g, t)
-// A pinned card stays where it lies, whatever comes beside it, and is back there when what it made way for has gone.
-func TestPinsStay(t *testing.T) {
-	g, table, _ := creating(t)
-	g.Width, g.Height = 1280, 720
-	b := &table.Board
-	screen := ebiten.NewImage(g.Width, g.Height)
-	defer screen.Deallocate()
-	on := layout.Target{Kind: layout.Current, N: 1}
-	at := func() layout.Rect {
-		b.Paint(g, screen)
-		return g.Painter.PinnedRect(on)
-	}
-	b.Plan(g)
-	b.Pin(g, on)
-	first := at()
-	b.Pin(g, layout.Target{Kind: layout.Location, N: 4})
-	if r := at(); r != first {
-		t.Errorf("with another card pinned it lies at %+v, before at %+v", r, first)
-	}
-	b.Refuse(g, "It cannot go there.", "")
-	at()
-	b.ForgetRefusal()
-	ge := b.Hand.Gestures[slices.IndexFunc(b.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveCreate })]
-	b.Held, b.Hover = ge.Take, ge.Drop
-	strikePoint(g, table)
-	at()
-	b.Layers.Escape(b, g)
-	if r := at(); r != first {
-		t.Errorf("in the end it lies at %+v, before at %+v", r, first)
-	}
-	g.Settings.Scale = 150
-	at()
-	if r := at(); r == first || r.Empty() {
-		t.Errorf("in larger letters it lies at %+v", r)
-	}
-}
-
 	b.Hover = layout.Target{}
 	return nil
 }

@@ -108,7 +108,11 @@ func (p *Planning) Place(t *board.Board, g *app.App, v *layout.View) {
 		return
 	}
 	does, drops := "Do it", "Withdraw it"
-	if other := t.MoverAside(g, p.proposed.gesture.Move); other != "" {
+	by, mouse, other := p.proposed.by, t.AtMouse(g), t.MoverAside(g, p.proposed.gesture.Move)
+	if other == "" && by != mouse {
+		other = mouse // it has been handed over to whoever is to agree
+	}
+	if other != "" && other != by {
 		does, drops = other+" agrees", "Decline"
 	}
 	v.Note = &layout.Note{
