@@ -40,9 +40,15 @@ type Choice struct {
 	Passes bool // has the companion act
 }
 
+// leavesBy is the digit that leaves an attempt: the same before it begins, in its approach and to overcome the obstacle.
+const leavesBy = 2
+
 // OwnDigits returns the values of the dice that the buttons stand for, which are also the keys that press them. It is nil if any
-// button stands for something else.
+// button stands for something else. Where the only one leaves an attempt, it has the digit that it had before.
 func (t *Board) OwnDigits() []uint8 {
+	if len(t.Choices) == 1 && t.Choices[0].Move.Kind == rules.MoveLeave {
+		return []uint8{leavesBy}
+	}
 	var own []uint8
 	for _, c := range t.Choices {
 		value, ok := t.Book.DieValue(&t.State, c.Move)

@@ -222,6 +222,10 @@ func resolve(t *Board, g *app.App, gestures []gesture.Gesture) {
 		answers = append(answers, Choice{Label: labelBegun(t, ge.Move, t.began), Do: func(g *app.App) { does(g, ge) }, Move: ge.Move})
 	}
 	question, rule := WhichOf(gestures)
+	if !t.lends() && !slices.ContainsFunc(gestures, func(ge gesture.Gesture) bool { return !advice.DefendsAtOnce(t.Book, &t.State, ge.Move) }) {
+		question = "Who takes part? No one is skilled, so all dice are rerolled."
+		does = func(g *app.App, ge gesture.Gesture) { t.Play(g, ge.Move) } // the answers say what may come of it: it is not asked again
+	}
 	t.Ask(rule, question, append(answers, Choice{Label: "put back", Do: func(*app.App) { t.PutBack() }})...)
 }
 

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"testing"
 
 	"sixwinters/game/gametest"
@@ -25,6 +26,9 @@ func TestSkippingAnswersNothingUnseen(t *testing.T) {
 		}
 		made, asks := table.Board.Campaign.Len(), table.Board.Question()
 		key := "1"
+		if own := table.Board.OwnDigits(); len(own) == 1 {
+			key = fmt.Sprint(own[0])
+		}
 		if table.Board.CanFinish() {
 			key = "D"
 		} else if len(table.Board.Choices) == 0 || table.Board.State.Phase != rules.Turns {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"math/bits"
+	"slices"
 	"strings"
 	"testing"
 
@@ -139,6 +141,74 @@ func TestAttemptThatRollsIsAskedAbout(t *testing.T) {
 	}
 	if seen[true] == 0 || seen[false] == 0 {
 		t.Errorf("attempts seen: %v", seen)
+	}
+}
+
+// The digit that leaves an attempt is the same throughout: 1, struck once more, does not leave it.
+func TestOneDigitLeavesAnAttempt(t *testing.T) {
+	g := gametest.Mirror(t)
+	g.Settings.Tips = false
+	seen := map[string]int{}
+	for seed := uint64(0); seed < 10; seed++ {
+		b := &practice(g, rules.Options{Seed: seed, Difficulty: content.Standard}).Board
+		choose := rules.RandomPolicy(seed)
+		for range 200 {
+			legal := b.Book.Moves(&b.State, nil)
+			if len(legal) == 0 || b.State.Phase != rules.Turns && b.State.Phase != rules.Setup {
+				break
+			}
+			b.Skip(g)
+			prompt, options := b.Plan(g).Prompt, b.View(g).Options
+			for n, say := range options {
+				if say != "leave it" && say != "back out" {
+					continue
+				}
+				if seen[say]++; prompt.Digit(n) != 2 {
+					t.Fatalf("%q stands on %d among %q", say, prompt.Digit(n), options)
+				}
+			}
+			b.Play(g, choose(b.Book, &b.State, legal))
+		}
+	}
+	if seen["leave it"] == 0 || seen["back out"] == 0 {
+		t.Errorf("answers seen: %v", seen)
+	}
+}
+
+// Where who takes part is asked of an attempt that rolls its dice as it begins, the answer begins it: it is not asked about twice.
+func TestAttemptThatRollsIsAskedAboutOnce(t *testing.T) {
+	g := gametest.Mirror(t)
+	g.Settings.Tips = false
+	asked := 0
+	for seed := uint64(0); seed < 40 && asked == 0; seed++ {
+		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Standard})
+		b := &table.Board
+		choose := rules.RandomPolicy(seed)
+		for range 100 {
+			i := slices.IndexFunc(b.Hand.Gestures, func(ge gesture.Gesture) bool {
+				return ge.Move.Kind == rules.MoveAttempt && bits.OnesCount8(ge.Move.Arg) == 2 && advice.DefendsAtOnce(b.Book, &b.State, ge.Move)
+			})
+			if i >= 0 {
+				before := b.State
+				b.Click(g, b.Hand.Gestures[i].Drop)
+				if !b.AsksBack() || !strings.Contains(b.Asked, "rerolled") {
+					t.Fatalf("who takes part is asked as %q", b.Asked)
+				}
+				b.Choices[0].Do(g)
+				if asked++; b.AsksBack() || b.State == before {
+					t.Errorf("once answered, it is asked %q", b.Asked)
+				}
+				break
+			}
+			legal := b.Book.Moves(&b.State, nil)
+			if b.State.Phase != rules.Turns && b.State.Phase != rules.Setup || len(legal) == 0 {
+				break
+			}
+			b.Play(g, choose(b.Book, &b.State, legal))
+		}
+	}
+	if asked == 0 {
+		t.Error("no attempt of both rolls its dice as it begins")
 	}
 }
 
