@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"sixwinters/game/app"
-	"sixwinters/game/input"
 	"sixwinters/game/input/command"
 	"sixwinters/game/menu"
 	"sixwinters/game/words"
@@ -130,17 +129,17 @@ const EndHandingOver = "One plays both: stop handing over"
 
 // NewHandedOver says whose turn at the mouse it is. If players have no names, it may be one person: it offers to stop handing
 // over.
-	_, lies := proposal(t)
 func NewHandedOver(t *Board) *Dialog {
+	_, lies := proposal(t)
 	return &Dialog{Comes: true, Build: func(g *app.App, m *menu.Menu, d *Dialog) {
 		s := &t.State
 		m.Title("It is "+t.seat(t.Desk.Player)+"'s turn at the mouse", 30)
 		m.Text(t.Book.PlayerName(s, t.Desk.Player)+" has "+
 			rules.HowMany(s.Players[t.Desk.Player].Dice.Len(), "action die", "action dice")+
+			". "+t.Desk.DoneSays(&t.State, " to "+t.seat(t.Desk.Other())), SheetWidth)
 		if lies {
 			m.Text(t.seat(t.Desk.Other())+" proposes a move: it waits on the table.", SheetWidth)
 		}
-			". "+t.Desk.DoneSays(&t.State, " to "+t.seat(t.Desk.Other())), SheetWidth)
 		if s.Year == 1 && s.Turn < 3 {
 			m.Text(PlanningTogether(g), SheetWidth)
 		}
@@ -154,14 +153,20 @@ func NewHandedOver(t *Board) *Dialog {
 	}}
 }
 
-// PlanningTogether says how two players show each other what they mean.
+// PlanningTogether says how two players show each other what they mean, and how both see the table from afar.
 func PlanningTogether(g *app.App) string {
-	const propose = "Drag the other player's die to propose a move."
 	k := &g.Keyboard
-	if k.Device == input.Touch {
-		return propose
+	say := []string{"Drag the other player's die to propose a move."}
+	for _, is := range [...]struct{ command, does string }{
+		{command.Point, " points at what you hover over."},
+		{command.Pin, " keeps its card open."},
+		{command.Sofa, " shows the table large, for the sofa."},
+	} {
+		if key := k.Key(is.command); key != "" {
+			say = append(say, key+is.does)
+		}
 	}
-	return k.Told(k.Key(command.Point) + " points at what you hover over, " + k.Key(command.Pin) + " keeps its card open. " + propose)
+	return k.Told(strings.Join(say, " "))
 }
 
 // deskPrompt addresses the prompt to the player at the mouse, or to the only one in an attempt.

@@ -82,13 +82,13 @@ func OpenNew(g *app.App) error {
 	return nil
 }
 
-// OpenForTwo opens the screen for two people at this desk: in turn, if they last played so.
+// OpenForTwo opens the screen for two people at this desk: in turn, unless they last played otherwise.
 func OpenForTwo(g *app.App) error {
 	if err := OpenNew(g); err != nil {
 		return err
 	}
 	n := g.Scene.(*newCampaign)
-	if n.seating = words.TwoTogether; g.Settings.HandOver {
+	if n.seating = words.TwoTogether; g.Settings.HandOver || !g.Settings.Started {
 		n.seating = words.TwoInTurn
 	}
 	return nil

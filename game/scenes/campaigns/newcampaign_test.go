@@ -251,12 +251,16 @@ func TestNewCampaignBeginsByItsLetter(t *testing.T) {
 	campaign.Close()
 }
 
-// Whoever asks for two at one desk gets that, however a campaign was begun last.
+// Whoever asks for two at one desk gets that, however a campaign was begun last: at first in turn.
 func TestNewCampaignForTwo(t *testing.T) {
 	for last, want := range map[string]words.Seating{
 		"": words.TwoTogether, "accompanied = true\n": words.TwoTogether, "players = [\"Anna\"]\n": words.TwoTogether, "hand_over = true\n": words.TwoInTurn,
+		"started = false\n": words.TwoInTurn,
 	} {
-		g := gametest.WithSettings(t, app.Options{}, "started = true\n"+last)
+		if !strings.HasPrefix(last, "started") {
+			last = "started = true\n" + last
+		}
+		g := gametest.WithSettings(t, app.Options{}, last)
 		if err := OpenForTwo(g); err != nil {
 			t.Fatal(err)
 		}

@@ -229,7 +229,7 @@ func (s *scene) copy(seat int) func(g *app.App) error {
 // buildAsk asks for a link or a server, and lists the tables there are.
 func (s *scene) buildAsk(g *app.App, m *menu.Menu) {
 	if s.new == nil {
-		m.Text("This screen is for two people at two computers.", menu.SettingWidth)
+		m.Text("This screen is for two people at two computers. At one computer, choose Two at this desk.", menu.SettingWidth)
 		s.buildTables(g, m)
 	} else {
 		m.Text("The table for your new campaign. Once it is there, you get a link to send to the other player.", menu.SettingWidth)
