@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"image/color"
 	"math"
+	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -78,6 +79,7 @@ const (
 	momentTitle = 30.0
 	momentText  = 17.0
 	momentRow   = 40.0 // dice, spaces of a track
+	needsLeast  = 22.0 // faces that a defence must show, beside its title
 	momentNames = 50.0 // what a row of dice is
 
 	momentEdge   = 12.0
@@ -197,7 +199,12 @@ func (c moments) draw() {
 	}
 	head := in.TakeTop(36*c.u, 4*c.u)
 	if m.Wants != (rules.Values{}) {
-		c.needs(m, &head, t)
+		if c.neededSize(m, head, 0.5) < needsLeast*c.u && in.H > (40+throwHigh+22)*c.u {
+			own := in.TakeTop(36*c.u, 4*c.u)
+			c.needs(m, &own, 1, t)
+		} else {
+			c.needs(m, &head, 0.5, t)
+		}
 	}
 	c.text(font{display, momentTitle}, m.Title, head, left, title)
 	if m.Wants != (rules.Values{}) {
@@ -337,8 +344,14 @@ func (m *Moment) hurry() float64 {
 	return min(1, max(0, m.Lasts-rollRests)/all)
 }
 
-// needs draws the faces that a defence must show at the right end of a line, and takes their room: what the dice that lie show lights up.
-func (c moments) needs(m *Moment, line *layout.Rect, t float64) {
+// neededSize returns how large the faces are that a defence must show, in a share of a line.
+func (c moments) neededSize(m *Moment, line layout.Rect, share float64) float64 {
+	return min(line.H, (share*line.W-momentNames*c.u)/float64(max(1, bits.OnesCount8(m.Wants.Set())))-4*c.u)
+}
+
+// needs draws the faces that a defence must show at the right end of a line, and takes their room, at most a share of it: what the dice
+// that lie show lights up.
+func (c moments) needs(m *Moment, line *layout.Rect, share, t float64) {
 	lying, show := 0, rules.Values{}
 	for i, die := range m.Dice {
 		if !m.Rolls || m.Calm || t >= m.lies(i) {
@@ -346,14 +359,8 @@ func (c moments) needs(m *Moment, line *layout.Rect, t float64) {
 			show[die.Value()-1]++
 		}
 	}
-	kinds := 0
-	for _, n := range m.Wants {
-		if n > 0 {
-			kinds++
-		}
-	}
-	size := min(line.H, (0.5*line.W-momentNames*c.u)/float64(max(1, kinds))-4*c.u)
-	row := line.TakeRight(momentNames*c.u+float64(kinds)*(size+4*c.u), 4*c.u)
+	size := c.neededSize(m, *line, share)
+	row := line.TakeRight(momentNames*c.u+float64(bits.OnesCount8(m.Wants.Set()))*(size+4*c.u), 4*c.u)
 	c.text(font{italic, 15}, "needs", row.TakeLeft(momentNames*c.u), left, faintOr(art.ParchmentDark, art.Pale))
 	for i, n := range m.Wants {
 		if n == 0 {
