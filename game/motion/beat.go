@@ -24,6 +24,9 @@ const (
 	MostReading = 30 * 60
 )
 
+// newObstacles is the weight of the sentences that are left out first only after new obstacles are named together.
+const newObstacles = 4
+
 // calmLosses is how many sentences weigh heavy at most on a calm table.
 const calmLosses = 3
 
@@ -81,19 +84,31 @@ func most(events []rules.Event, sentences []story.Sentence) int {
 	return MostCalm
 }
 
-// shorten leaves sentences of a turn out until it can be told in time. If that is not enough, what is not told is quickly shown,
-// then what activates for nothing is told without reasons, what obstacles do to the characters is told together, others that activate
-// one after the other are named together, and in the end the cards that advance threats are highlighted without their names.
+// shorten leaves sentences of a turn out until it can be told in time, but not those of new obstacles: those are named together before
+// weightier sentences are left out. If that is not enough, what is not told is quickly shown, then what activates for nothing is told
+// without reasons, what obstacles do to the characters is told together, others that activate one after the other are named together,
+// and in the end the cards that advance threats are highlighted without their names, and new obstacles named without their locations.
 func shorten(turn []Beat, sentences []story.Sentence, most int) []Beat {
-	total := reading(turn)
+	of := func(b *Beat) *story.Sentence {
+		return &sentences[slices.IndexFunc(sentences, func(s story.Sentence) bool { return s.From == b.From })]
+	}
 	for weight := range story.Heavy {
+		if weight == newObstacles {
+			turn = together(turn, each(turn, sentences, func(s story.Sentence) story.Brought { return s.Brought }), most)
+		}
+		total := reading(turn)
 		for i := range turn {
-			if b := &turn[i]; total > most && sentences[i].Weight == weight {
-				total -= max(0, Reading(b.Say)-b.Ticks)
+			if b := &turn[i]; total > most && of(b).Weight == weight && of(b).Brought == nil {
+				total -= max(b.Ticks, Reading(b.Say))
 				b.Say = ""
+				if of(b).Idle {
+					b.Say = of(b).Short
+				}
+				total += max(b.Ticks, Reading(b.Say))
 			}
 		}
 	}
+	total := reading(turn)
 	for i := range turn {
 		if b := &turn[i]; total > most && b.Say == "" {
 			long := b.Ticks
@@ -101,8 +116,8 @@ func shorten(turn []Beat, sentences []story.Sentence, most int) []Beat {
 			total -= long - b.Ticks
 		}
 	}
-	for i, s := range sentences {
-		if s.Bearers == nil && s.Short != "" && turn[i].Say != "" && reading(turn) > most {
+	for i := range turn {
+		if s := of(&turn[i]); s.Bearers == nil && s.Short != "" && turn[i].Say != "" && reading(turn) > most {
 			turn[i].Say = s.Short
 		}
 	}
@@ -113,14 +128,42 @@ func shorten(turn []Beat, sentences []story.Sentence, most int) []Beat {
 			turn[i].Say = s.Short
 		}
 	}
+	for i := range turn {
+		var new story.Brought
+		for _, s := range sentences {
+			if s.From >= turn[i].From && s.To <= turn[i].To {
+				new = new.And(s.Brought)
+			}
+		}
+		if !new.None() && reading(turn) > most {
+			turn[i].Say = new.Names()
+		}
+	}
+	for i := range turn {
+		if of(&turn[i]).Idle && reading(turn) > most {
+			turn[i].Say = ""
+		}
+	}
 	return timed(turn, most)
 }
 
-// timed gives each beat the time that it takes to read. Where very much is lost in a turn that is still too long, and all goes faster.
+// timed gives each beat the time that it takes to read. In a turn that is still too long pictures and what flies take up to half as long,
+// and if very much is lost in it, all goes faster.
 func timed(turn []Beat, most int) []Beat {
+	over, spare := max(0, reading(turn)-most), 0
+	for _, b := range turn {
+		spare += max(0, b.Ticks-Reading(b.Say)) / 2
+	}
+	for i := range turn {
+		b := &turn[i]
+		b.Ticks = max(b.Ticks, Reading(b.Say))
+		if over > 0 && spare > 0 {
+			b.Ticks -= (b.Ticks - Reading(b.Say)) / 2 * min(over, spare) / spare
+		}
+	}
 	total := max(most, reading(turn))
 	for i := range turn {
-		turn[i].Ticks = max(turn[i].Ticks, Reading(turn[i].Say)) * most / total
+		turn[i].Ticks = turn[i].Ticks * most / total
 	}
 	return turn
 }

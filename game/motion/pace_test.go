@@ -132,6 +132,43 @@ func TestFinishedCardsGoOnAtOnce(t *testing.T) {
 	}
 }
 
+// Each new obstacle is named while it comes, also where several are named at once, and where no threat rises that is said on
+// nine of ten turns.
+func TestNewObstaclesAreAlwaysNamed(t *testing.T) {
+	book, came, together, calm, unsaid, turns := rulestest.Book(t), 0, 0, 0, 0, rulestest.Count(100, 500)
+	for seed := uint64(1); turns > 0; seed++ {
+		eachTurn(t, rules.Options{Seed: seed, Difficulty: content.Hardcore}, rules.RandomPolicy(seed), func(_ *rules.State, m rules.Move, sentences []story.Sentence, events []rules.Event) bool {
+			for _, b := range motion.Beats(events, sentences, motion.Normal, false) {
+				if own := sentenceOf(b, sentences); own.Idle && rules.Step(events[own.From].N) == rules.StepThreats {
+					if calm++; !strings.Contains(b.Say, "rises") {
+						unsaid++
+					}
+				}
+				for _, ev := range events[b.From:b.To] {
+					if ev.Kind != rules.EvObstacle || ev.To.Spot != rules.AttachedAt || ev.Cause.Kind != rules.ByStaged {
+						continue
+					}
+					came++
+					name := book.Content().Card(content.ObstacleID(ev.Card)).Name
+					if !strings.Contains(b.Say, name) {
+						t.Errorf("seed %d: %s comes, and is said: %q", seed, name, b.Say)
+					}
+					if strings.HasPrefix(b.Say, "New: ") {
+						together++
+					}
+				}
+			}
+			if m.Kind == rules.MoveDone {
+				turns--
+			}
+			return turns > 0
+		})
+	}
+	if came < 100 || together < 5 || calm < 10 || unsaid*10 > calm {
+		t.Errorf("%d obstacles come, %d are named with others, and %d steps raise no threat, %d of them unsaid", came, together, calm, unsaid)
+	}
+}
+
 // Each obstacle that activates is named while it is shown, and as long as it takes to read; where nothing comes of it, in a sentence that
 // says so.
 func TestEveryActivationIsNamed(t *testing.T) {

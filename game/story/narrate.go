@@ -25,6 +25,7 @@ type Sentence struct {
 	Places   []content.Slot       // that it says activate
 	Harm     Harm                 // that it tells of
 	Called   Called               // the obstacles that activate in it, if the players lose nothing by it
+	Brought  Brought              // the new obstacles that it tells of
 }
 
 // Heavy is the weight of what the players lose or a card gives them: nobody may miss that.
@@ -62,7 +63,7 @@ type words struct {
 	does    []clause
 	alone   bool   // nothing more is told with it
 	reward  bool   // of a completed card: all that it brings is told with it, in several sentences where one would be too long
-	brief   string // how far threats advance, without the cards
+	brief   string // how far threats advance, without the cards; or that none does
 	idles   bool   // of obstacles and locations that activate for nothing
 	bearers []content.ObstacleID
 	places  []content.Slot
@@ -233,6 +234,7 @@ func (t *teller) close() {
 		last.Harm = t.harm(last.From, last.To)
 		last.Idle = t.story.Events[last.From].Kind == rules.EvStep && idle(t.story, last.From)
 		last.Called = t.called(last.From, last.To)
+		last.Brought = t.brought(last.From, last.To)
 		last.Short = t.now.short()
 		for _, ev := range t.story.Events[last.From:last.To] {
 			last.Weight = max(last.Weight, weight(ev))
@@ -347,6 +349,9 @@ func (t *teller) words(i int) (w words, begins bool) {
 	case rules.EvStep:
 		if w.alone = true; idle(t.story, i) {
 			w.does = []clause{{one: strings.TrimSuffix(idleStep(t.book, s, rules.Step(ev.N)), ".")}}
+			if rules.Step(ev.N) == rules.StepThreats {
+				w.brief = "No threat rises."
+			}
 		} else if rules.Step(ev.N) == rules.StepActivate {
 			w = t.activations(i + 1)
 		}

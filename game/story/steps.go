@@ -19,7 +19,7 @@ var IdleSteps = [rules.NumSteps]string{
 	rules.StepActivate:     "Nothing activates.",
 	rules.StepNewObstacles: "No obstacle comes into play.",
 	rules.StepThreats:      "No threat has more than 2 symbols: none rises.",
-	rules.StepTime:         "The time marker stays.",
+	rules.StepTime:         "The year ends.",
 }
 
 // idle reports whether a step that runs by itself, and begins with an event, ends at once.
