@@ -15,41 +15,55 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// followedHints returns hints that are followed for a turn in each of the six years of campaigns that a greedy player brings there, at
-// every difficulty: at least n hints.
+// sharedTurns are the turns of the campaigns that [followedHints] has gone through.
+var sharedTurns [][][]hinted
+
+// followedHints returns at least n hints that are followed, turn by turn, in campaigns that tests share.
 func followedHints(t *testing.T, n int) (turns [][]hinted) {
 	t.Helper()
-	b := rulestest.Book(t)
-	asked := 0
-	for seed := uint64(8_600_000); asked < n; seed++ {
-		o := rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % uint64(content.NumDifficulties))}
-		s, choose := b.NewCampaign(o, nil), mind.Greedy(seed)
-		year := uint8(0)
-		for s.Phase != rules.CampaignOver && s.Depth > 0 {
-			if s.Year == year || !s.Acting() || s.Turn != uint8(1+seed%3) {
-				if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil); err != nil {
-					t.Fatal(err)
-				}
-				continue
-			}
-			year = s.Year
-			h, turn := New(seed), s.Turn
-			var stops []hinted
-			for s.Depth > 0 && s.Year == year && s.Turn == turn {
-				hint, ok := h.Hint(b, &s)
-				if !ok {
-					t.Fatal("there is no hint")
-				}
-				stops = append(stops, hinted{s, hint})
-				for _, m := range hint.Moves {
-					if err := b.Apply(&s, m, nil); err != nil {
-						t.Fatalf("%s: %v", b.Notation(&s, m), err)
-					}
-				}
-			}
+	for i, asked := 0, 0; asked < n; i++ {
+		if i == len(sharedTurns) {
+			sharedTurns = append(sharedTurns, followedTurns(t, 8_600_000+uint64(i)))
+		}
+		for _, stops := range sharedTurns[i] {
 			asked += len(stops)
 			turns = append(turns, stops)
 		}
+	}
+	return turns
+}
+
+// followedTurns follows hints for a turn in each of the six years of a campaign that a greedy player brings there. Every difficulty has
+// its seeds.
+func followedTurns(t *testing.T, seed uint64) (turns [][]hinted) {
+	t.Helper()
+	b := rulestest.Book(t)
+	o := rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % uint64(content.NumDifficulties))}
+	s, choose := b.NewCampaign(o, nil), mind.Greedy(seed)
+	year := uint8(0)
+	for s.Phase != rules.CampaignOver && s.Depth > 0 {
+		if s.Year == year || !s.Acting() || s.Turn != uint8(1+seed%3) {
+			if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		year = s.Year
+		h, turn := New(seed), s.Turn
+		var stops []hinted
+		for s.Depth > 0 && s.Year == year && s.Turn == turn {
+			hint, ok := h.Hint(b, &s)
+			if !ok {
+				t.Fatal("there is no hint")
+			}
+			stops = append(stops, hinted{s, hint})
+			for _, m := range hint.Moves {
+				if err := b.Apply(&s, m, nil); err != nil {
+					t.Fatalf("%s: %v", b.Notation(&s, m), err)
+				}
+			}
+		}
+		turns = append(turns, stops)
 	}
 	return turns
 }
@@ -236,7 +250,7 @@ func TestHintsAreNotTakenBackByTheirWorth(t *testing.T) {
 	chances := regexp.MustCompile(`(\d+)% with this, (\d+)% with the next best`)
 	weighed := 0
 	for i, stops := range followedHints(t, rulestest.Count(30, 300)) {
-		stop := &stops[i%len(stops)]
+		stop := stops[i%len(stops)]
 		stop.s.Year = uint8(b.Years()) // then the chance to win is known well enough
 		wins := stop.hint.Wins(b, &stop.s)
 		if wins == "" {

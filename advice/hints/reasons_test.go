@@ -12,10 +12,11 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// hintedYear is a first year that was played by following every hint: the tables until it was over, and their hints.
+// hintedYear is a first year that was played by following every hint: the tables until it was over, their hints, and its end.
 type hintedYear struct {
 	seed  uint64
 	stops []hinted
+	end   rules.State
 }
 
 type hinted struct {
@@ -46,7 +47,11 @@ func hintedYears(t *testing.T) []hintedYear {
 			if err := b.Apply(&s, hint.Move, nil); err != nil {
 				t.Fatal(err)
 			}
+			if err := b.Broken(&s); err != nil {
+				t.Fatalf("seed %d: %v", seed, err)
+			}
 		}
+		year.end = s
 		sharedYears = append(sharedYears, year)
 	}
 	return sharedYears
