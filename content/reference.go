@@ -75,6 +75,9 @@ var sign = regexp.MustCompile(`([A-Za-z]+ )?\{([^{}]*)\}`)
 
 // Plain returns a text with words in place of its icons. An icon beside its own word is left out.
 func (r *Reference) Plain(text string) string {
+	if !strings.Contains(text, "{") {
+		return text
+	}
 	var plain strings.Builder
 	for {
 		at := sign.FindStringSubmatchIndex(text)

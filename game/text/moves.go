@@ -21,24 +21,22 @@ func (s *Session) find(words []string) (found []rules.Move) {
 		}
 		return s.list[n-1 : n]
 	}
-	var begun, mentioned []rules.Move
-	for _, m := range s.moves() {
-		notation := s.book.Notation(s.table(), m)
-		if m.Kind == rules.MoveDone {
-			continue
+	moves := slices.DeleteFunc(s.moves(), func(m rules.Move) bool { return m.Kind == rules.MoveDone })
+	for _, m := range moves {
+		if begins(strings.Fields(s.book.Notation(s.table(), m)), words) {
+			found = append(found, m)
 		}
-		if begins(strings.Fields(notation), words) {
-			begun = append(begun, m)
-		}
-		label := notation + " " + strings.ToLower(s.words(s.book.ListLabel(s.table(), m)))
+	}
+	if len(found) > 0 {
+		return found
+	}
+	for _, m := range moves {
+		label := s.book.Notation(s.table(), m) + " " + strings.ToLower(s.words(s.book.ListLabel(s.table(), m)))
 		if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(label, w) }) {
-			mentioned = append(mentioned, m)
+			found = append(found, m)
 		}
 	}
-	if len(begun) > 0 {
-		return begun
-	}
-	return mentioned
+	return found
 }
 
 // begins reports whether each of the first words of a notation begins with the one that was typed, and so do their parts: red/mil
