@@ -179,15 +179,7 @@ type Kept interface {
 }
 
 // Kept returns the game that is played or looked at, or nil.
-func (g *App) Kept() Kept {
-	if of, has := g.Scene.(interface{ Kept() Kept }); has {
-		return of.Kept()
-	}
-	if c := g.Campaign(); c != nil {
-		return c
-	}
-	return nil
-}
+func (g *App) Kept() Kept { return g.Scene.Kept() }
 
 // Follows reports whether anything in sight may look different just because the pointer has moved, or because a button is down.
 func (g *App) Follows() bool {

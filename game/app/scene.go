@@ -36,6 +36,8 @@ type Scene interface {
 	Follows() bool
 	// Played returns the campaign that is played or looked at, or nil.
 	Played() *saves.Campaign
+	// Kept returns the game in a file that is played or looked at, whatever game it is, or nil.
+	Kept() Kept
 	// Sleeps reports whether the scene stands still while the players look elsewhere.
 	Sleeps() bool
 
@@ -71,6 +73,7 @@ func (BaseScene) Spoken(*App) speech.Words             { return speech.Words{} }
 func (BaseScene) Topic(*App) string                    { return "" }
 func (BaseScene) Follows() bool                        { return true }
 func (BaseScene) Played() *saves.Campaign              { return nil }
+func (BaseScene) Kept() Kept                           { return nil }
 func (BaseScene) Sleeps() bool                         { return true }
 func (BaseScene) Interrupt(*App)                       {}
 func (BaseScene) Settle(*App)                          {}

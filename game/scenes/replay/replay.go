@@ -215,6 +215,8 @@ func (r *Replay) OnTop() any { return r.Table.Asks() }
 
 func (r *Replay) Played() *saves.Campaign { return r.Table.Campaign }
 
+func (r *Replay) Kept() app.Kept { return r.Table.Campaign }
+
 func (r *Replay) Topic(g *app.App) string { return r.Table.RuleSeen(g) }
 
 func (r *Replay) Spoken(g *app.App) speech.Words { return r.Table.Spoken(g) }

@@ -18,6 +18,7 @@ import (
 	"sixwinters/render/layout"
 	"sixwinters/rules/skadi"
 	"sixwinters/saves"
+	"sixwinters/together"
 )
 
 // opened shows a new winter in a folder of its own, with nothing moving.
@@ -319,6 +320,26 @@ func TestUndoLeavesHuntingDice(t *testing.T) {
 	}
 	if w.view.Hunts != hunts {
 		t.Errorf("the dice on the hexes are %v, not %v", w.view.Hunts, hunts)
+	}
+}
+
+// A link that arrives during a winter takes nobody from it, and leaves its file open.
+func TestLinkDuringAWinter(t *testing.T) {
+	g, w := opened(t, 3)
+	g.Routes.Join = func(*app.App, together.Link) error {
+		t.Error("the link is followed")
+		return nil
+	}
+	link := together.Link{Server: "http://127.0.0.1:8000/", Table: strings.Repeat("a", 16), Seat: 2, Token: strings.Repeat("b", 22)}
+	if _, err := together.ReadLink(link.String()); err != nil {
+		t.Fatal(err)
+	}
+	g.TakeLink(link.String())
+	if g.Scene != app.Scene(w) || !strings.Contains(g.Notice, "Quit to the title") {
+		t.Errorf("a link shows %T and says %q", g.Scene, g.Notice)
+	}
+	if kept := g.Kept(); kept == nil || kept.Name() != w.Name() {
+		t.Errorf("the window looks after %v", kept)
 	}
 }
 
