@@ -7,8 +7,8 @@ type game interface {
 	players() []string      // the weakest first
 	difficulties() []string // the easiest first; one without a name in a game that has none
 	starts() []string       // the usual one first; one without a name in a game that has but one
-	// open returns the game as a variant changes it. The error names what is wrong, or what this game does not have.
-	open(v *Variant) (edition, error)
+	// open returns the game as a variant changes it, fitted by so many states, or by none. The error names what is wrong, or what this game does not have.
+	open(v *Variant, fit int) (edition, error)
 }
 
 // edition is a variant of a game that can be played, by several goroutines.
@@ -23,10 +23,10 @@ type edition interface {
 var Games = []string{"six-winters", "skadi"}
 
 // game returns the game of a plan.
-func (p *Plan) game() (game, error) { return gameNamed(p.Game, p.Fit) }
+func (p *Plan) game() (game, error) { return gameNamed(p.Game) }
 
 // gameNamed returns the game of a word, the first if it is empty.
-func gameNamed(word string, fit int) (game, error) {
+func gameNamed(word string) (game, error) {
 	if word == "" {
 		word = Games[0]
 	}
@@ -34,12 +34,12 @@ func gameNamed(word string, fit int) (game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []game{sixWinters{fit}, winters{fit}}[i], nil
+	return []game{sixWinters{}, winters{}}[i], nil
 }
 
 // PlayersOf lists the players of a game, the weakest first; players whose strength is not ranked stand last.
 func PlayersOf(word string) []string {
-	g, err := gameNamed(word, 0)
+	g, err := gameNamed(word)
 	if err != nil {
 		return nil
 	}

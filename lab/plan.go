@@ -201,7 +201,7 @@ func (p *Plan) check() error {
 			return fmt.Errorf("variant %d needs a name of its own", i+1)
 		}
 		names = append(names, v.Name)
-		if _, err := g.open(v); err != nil {
+		if _, err := g.open(v, p.Fit); err != nil {
 			return fmt.Errorf("variant %q: %w", v.Name, err)
 		}
 	}

@@ -157,7 +157,7 @@ func (p *Plan) table(nth int) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	e, err := g.open(v)
+	e, err := g.open(v, p.Fit)
 	if err != nil {
 		return nil, fmt.Errorf("variant %q: %w", v.Name, err)
 	}

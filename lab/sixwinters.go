@@ -11,14 +11,14 @@ import (
 )
 
 // sixWinters is the game Six Winters.
-type sixWinters struct{ fit int }
+type sixWinters struct{}
 
 func (sixWinters) players() []string      { return PlayerNames() }
 func (sixWinters) difficulties() []string { return content.Words("difficulty") }
 func (sixWinters) starts() []string       { return rules.Starts[:] }
 
-func (g sixWinters) open(v *Variant) (edition, error) {
-	if v.SheetText != "" || g.fit != 0 {
+func (sixWinters) open(v *Variant, fit int) (edition, error) {
+	if v.SheetText != "" || fit != 0 {
 		return nil, errors.New("sheet and fit are for Skadi: the plan needs game = \"skadi\"")
 	}
 	cards, err := v.cards()

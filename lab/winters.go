@@ -17,7 +17,7 @@ import (
 )
 
 // winters is the game Skadi.
-type winters struct{ fit int }
+type winters struct{}
 
 func (winters) players() []string      { return append([]string{RandomPlayer}, skadimind.Strengths[:]...) }
 func (winters) difficulties() []string { return []string{""} }
@@ -29,12 +29,12 @@ const mostStates = 20_000
 // RandomPlayer is the player of each game that makes any move.
 const RandomPlayer = "random"
 
-func (g winters) open(v *Variant) (edition, error) {
+func (winters) open(v *Variant, fit int) (edition, error) {
 	if v.House != "" || len(v.Stack) > 0 || v.Cards != "" || len(v.Without) > 0 || len(v.Absent) > 0 {
 		return nil, errors.New("Skadi has no cards, boxes and house rules: change its sheet with sheet and changes")
 	}
-	if g.fit < 0 || g.fit > mostStates {
-		return nil, fmt.Errorf("fit = %d; it must be 0 to %d", g.fit, mostStates)
+	if fit < 0 || fit > mostStates {
+		return nil, fmt.Errorf("fit = %d; it must be 0 to %d", fit, mostStates)
 	}
 	text := []byte(v.SheetText)
 	if len(text) == 0 {
@@ -48,7 +48,7 @@ func (g winters) open(v *Variant) (edition, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &farm{game: skadi.New(sheet), fit: g.fit}, nil
+	return &farm{game: skadi.New(sheet), fit: fit}, nil
 }
 
 // openSheet reads the sheet of a variant, whose path begins in a folder, if it names one.
