@@ -21,7 +21,7 @@ type frameRate struct {
 // frames a second all motions would take twelve times as long, and so would the moments in which a new note takes no click.
 const (
 	slowFrame = 5 * time.Second / ebiten.DefaultTPS
-	// mostMissed is fewer than a note waits before it takes a click ([board.Settled]), so that it is seen before.
+	// mostMissed is fewer than a note waits before it takes a click ([app.Settled]), so that it is seen before.
 	mostMissed = 12
 	// catchUpTime keeps ticks that are slow themselves from making the next frame slower still.
 	catchUpTime = 20 * time.Millisecond

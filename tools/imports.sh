@@ -7,11 +7,11 @@
 # The packages of game lie on floors, and import only what lies below:
 #
 #   game, the window
-#   game/scenes: title, campaigns, hall, laboratory, printing, workshop, table, skadi
+#   game/scenes: title, campaigns, hall, laboratory, printing, workshop, table
 #   game/scenes/replay, the scene that a table leads to
 #   game/board/layers
 #   game/board
-#   game/scenes: install, reader, preferences, the sheets over any scene
+#   game/scenes: install, reader, preferences, the sheets over any scene, and skadi, which needs no table of the first game
 #   game/app
 #   all others, which know of no scene
 #
@@ -48,7 +48,7 @@ GO=${GO:-go}
 		may["tabletop"] = "art content paper render rules"
 		may["game"] = "advice art boxes content lab paper proof rules saves settings sheets sound speech together render"
 		may["cmd"] = "advice art boxes content lab paper proof rules saves sheets tabletop together"
-		n = split("game; title campaigns hall gathering laboratory printing workshop table skadi; replay; speaking companion defence firstmet hint logview iconnames planning recap standing lesson yearend trying; board; install reader preferences; app", floors, "; ")
+		n = split("game; title campaigns hall gathering laboratory printing workshop table; replay; speaking companion defence firstmet hint logview iconnames planning recap standing lesson yearend trying; board; install reader preferences skadi; app", floors, "; ")
 		for (i = 1; i <= n; i++) {
 			split(floors[i], on, " ")
 			for (k in on) floor[on[k]] = n + 1 - i

@@ -191,6 +191,3 @@ func sideOf(t *Board, on layout.Target) int {
 	}
 	return 0
 }
-
-// Settled is the number of ticks in which a new note, or the place of one that has just gone, takes no click.
-const Settled = 24

@@ -41,13 +41,13 @@ type Board struct {
 	Partnering
 	Refusing
 	Log tableLog
-	Sheets
-	Drift Weather
+	app.Dialogs
+	Drift app.Weather
 
 	Guide  Guide // the lesson
 	Layers Stack // what lies over it
 
-	Menu func() *Dialog // returns the menu of the table
+	Menu func() *app.Dialog // returns the menu of the table
 }
 
 // Show shows the table as it is in the campaign, without animation.
@@ -153,7 +153,7 @@ func (t *Board) Spoken(g *app.App) (w speech.Words) {
 
 // onTop is what takes clicks and keys: the sheet over the table, or the question of the prompt line. It changes with each answer.
 type onTop struct {
-	dialog   *Dialog
+	dialog   *app.Dialog
 	answered int
 }
 

@@ -100,7 +100,7 @@ func (t *Board) Kept() app.Kept {
 // one, it asks first.
 func (t *Board) Leave(to func(g *app.App) error) func(g *app.App) error {
 	return func(g *app.App) error {
-		leave := Leaving(&t.Sheets, t.Kept(), func(g *app.App) error {
+		leave := app.Leaving(&t.Dialogs, t.Kept(), func(g *app.App) error {
 			t.Layers.Renew(t)
 			return to(g)
 		})
@@ -112,54 +112,13 @@ func (t *Board) Leave(to func(g *app.App) error) func(g *app.App) error {
 	}
 }
 
-// Leaving returns what a button does that closes a game and then calls to. If its last moves are not saved, a sheet asks first whether to leave
-// without them.
-func Leaving(s *Sheets, of app.Kept, to func(g *app.App) error) func(g *app.App) error {
-	now := func(g *app.App) error {
-		_ = of.Close() // the players know what could not be written
-		app.Tell(g, of.News())
-		return to(g)
-	}
-	var leave func(g *app.App) error
-	leave = func(g *app.App) error {
-		if of.Retry(); of.Trouble() != nil {
-			s.Dialog = newUnsaved(of, leave, now)
-			return nil
-		}
-		return now(g)
-	}
-	return leave
-}
-
-// newUnsaved asks whether to leave without the last moves of a game: again tries to save them once more, and now leaves even so.
-func newUnsaved(of app.Kept, again, now func(g *app.App) error) *Dialog {
-	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
-		m.Title("The last moves are not saved", 30)
-		if err := of.Trouble(); err != nil {
-			m.Text("Another attempt just failed: "+err.Error()+".", SheetWidth)
-		}
-		m.Text("Free some disk space, or make sure the folder can be written to, and try again.", SheetWidth)
-		orLeave(m, d, again, "Leave without them", now)
-	}}
-}
-
 // newUnsent asks whether to leave before the server has answered the last move: again waits for it once more, and leave leaves even so.
-func newUnsent(again, leave func(g *app.App) error) *Dialog {
-	return &Dialog{Build: func(_ *app.App, m *menu.Menu, d *Dialog) {
+func newUnsent(again, leave func(g *app.App) error) *app.Dialog {
+	return &app.Dialog{Build: func(_ *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title("Your last move is still on its way", 30)
-		m.Text("The server has not answered it. If you leave now, it may be lost. All moves before it are saved.", SheetWidth)
-		orLeave(m, d, again, "Leave without it", leave)
+		m.Text("The server has not answered it. If you leave now, it may be lost. All moves before it are saved.", app.SheetWidth)
+		app.OrLeave(m, d, again, "Leave without it", leave)
 	}}
-}
-
-// orLeave puts the buttons on a sheet that asks before the table is left: to try again, to stay, and to leave even so, as say says.
-func orLeave(m *menu.Menu, d *Dialog, again func(g *app.App) error, say string, leave func(g *app.App) error) {
-	m.InFoot()
-	m.Buttons(
-		m.NewShort("", "Try again", d.Press(again)),
-		m.NewShort("", "Back to the table", d.Press(nil)),
-		m.NewShort("", say, d.Press(leave)),
-	)
 }
 
 // KeepingLayer is the campaign and its file: undo and redo.

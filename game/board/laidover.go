@@ -16,7 +16,7 @@ type SheetLayer struct{ Base }
 
 // BuildDialog builds the sheet for the size of the window. Tips and refusals make way for one that has just been opened.
 func (t *Board) BuildDialog(g *app.App) {
-	if t.Sheets.Build(g, sofa(t, g)) {
+	if t.Dialogs.Build(g, sofa(t, g)) {
 		t.StartOver()
 		t.ForgetRefusal()
 	}
@@ -27,7 +27,7 @@ func (SheetLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 		return false, false
 	}
 	t.BuildDialog(g)
-	return t.Sheets.Update(g), true
+	return t.Dialogs.Update(g), true
 }
 
 // Speaks returns the words on the sheet alone.

@@ -183,7 +183,7 @@ func (PartnerLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 	if t.Partner == nil {
 		return false, false
 	}
-	stale = t.Dialog.changed()
+	stale = t.Dialog.Stale()
 	said := ""
 	for {
 		before := g.Notice
@@ -304,26 +304,26 @@ func partnerLine(t *Board, g *app.App, h *together.Happening) {
 }
 
 // newBranched says that the table goes on with what the other desk has played, and where what this one has played is kept.
-func newBranched(say string) *Dialog {
-	return &Dialog{Build: func(_ *app.App, m *menu.Menu, d *Dialog) {
+func newBranched(say string) *app.Dialog {
+	return &app.Dialog{Build: func(_ *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title("Two branches", 30)
-		m.Text(say, SheetWidth)
-		m.Text("You find it under All campaigns, and can play it alone.", SheetWidth)
+		m.Text(say, app.SheetWidth)
+		m.Text("You find it under All campaigns, and can play it alone.", app.SheetWidth)
 		m.InFoot()
 		m.Next("Back to the table", d.Press(nil))
 	}}
 }
 
 // newConsent asks whether the other desk may take the last move back.
-func newConsent(t *Board) *Dialog {
-	return &Dialog{Build: func(_ *app.App, m *menu.Menu, d *Dialog) {
+func newConsent(t *Board) *app.Dialog {
+	return &app.Dialog{Build: func(_ *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title(t.Partner.Name(t.Partner.Other())+" asks to undo", 30)
 		if n := t.Campaign.Len(); n > 0 {
 			move, before := t.Campaign.Move(n - 1)
-			m.Text(t.Book.Sentence(before, move), SheetWidth)
+			m.Text(t.Book.Sentence(before, move), app.SheetWidth)
 		}
 		if t.Campaign.Revealed() {
-			m.Text("This revealed hidden information; the log will say that it was taken back.", SheetWidth)
+			m.Text("This revealed hidden information; the log will say that it was taken back.", app.SheetWidth)
 		}
 		m.InFoot()
 		m.Buttons(
@@ -334,16 +334,16 @@ func newConsent(t *Board) *Dialog {
 }
 
 // NewPartnerSheet shows whose seat is whose, and what can be done about the other desk.
-func (t *Board) NewPartnerSheet() *Dialog {
+func (t *Board) NewPartnerSheet() *app.Dialog {
 	says := func() string {
 		d := t.Partner
 		return fmt.Sprint(seatSays(t, 1), seatSays(t, 2), d.There(d.Other()), d.Up(), d.Alone())
 	}
-	return &Dialog{Says: says, Build: func(g *app.App, m *menu.Menu, d *Dialog) {
+	return &app.Dialog{Says: says, Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		desk, seat, other := t.Partner, t.Partner.Link.Seat, t.Partner.Other()
 		m.Title("Two desks, one table", 30)
 		for s := 1; s <= saves.NumSeats; s++ {
-			m.Text(seatSays(t, s), SheetWidth)
+			m.Text(seatSays(t, s), app.SheetWidth)
 		}
 		m.InFoot()
 		line := func(text string) func() { return d.Does(func(g *app.App) { propose(t, g, text) }) }

@@ -14,14 +14,14 @@ import (
 )
 
 // openPile returns a sheet with what is in a pile, or nil where there is none.
-func openPile(b *rules.Rulebook, s *rules.State, on layout.Target) *Dialog {
+func openPile(b *rules.Rulebook, s *rules.State, on layout.Target) *app.Dialog {
 	title, says := Pile(b, s, on)
 	if title == "" {
 		return nil
 	}
-	return &Dialog{AnyKey: true, Build: func(_ *app.App, m *menu.Menu, d *Dialog) {
+	return &app.Dialog{AnyKey: true, Build: func(_ *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title(title, 26)
-		m.Text(says, SheetWidth)
+		m.Text(says, app.SheetWidth)
 		m.Next("Back to the table", d.Press(nil))
 	}}
 }

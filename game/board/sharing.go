@@ -129,19 +129,19 @@ const EndHandingOver = "One plays both: stop handing over"
 
 // NewHandedOver says whose turn at the mouse it is. If players have no names, it may be one person: it offers to stop handing
 // over.
-func NewHandedOver(t *Board) *Dialog {
+func NewHandedOver(t *Board) *app.Dialog {
 	_, lies := proposal(t)
-	return &Dialog{Comes: true, Build: func(g *app.App, m *menu.Menu, d *Dialog) {
+	return &app.Dialog{Comes: true, Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		s := &t.State
 		m.Title("It is "+t.seat(t.Desk.Player)+"'s turn at the mouse", 30)
 		m.Text(t.Book.PlayerName(s, t.Desk.Player)+" has "+
 			rules.HowMany(s.Players[t.Desk.Player].Dice.Len(), "action die", "action dice")+
-			". "+t.Desk.DoneSays(&t.State, " to "+t.seat(t.Desk.Other())), SheetWidth)
+			". "+t.Desk.DoneSays(&t.State, " to "+t.seat(t.Desk.Other())), app.SheetWidth)
 		if lies {
-			m.Text(t.seat(t.Desk.Other())+" proposes a move: it waits on the table.", SheetWidth)
+			m.Text(t.seat(t.Desk.Other())+" proposes a move: it waits on the table.", app.SheetWidth)
 		}
 		if s.Year == 1 && s.Turn < 3 {
-			m.Text(PlanningTogether(g), SheetWidth)
+			m.Text(PlanningTogether(g), app.SheetWidth)
 		}
 		m.Next("Here I am", d.Press(nil))
 		if len(t.Campaign.Header.Names()) == 0 {

@@ -187,16 +187,16 @@ func (t *Board) UndoSays(g *app.App) []string {
 }
 
 // newTakeBackOfOther asks the other player before what that player did is taken back.
-func newTakeBackOfOther(t *Board, g *app.App, other int) *Dialog {
+func newTakeBackOfOther(t *Board, g *app.App, other int) *app.Dialog {
 	name, last := t.seat(other), rules.FixFullStops(lastMove(t, g)+".")
-	return &Dialog{Build: func(_ *app.App, m *menu.Menu, d *Dialog) {
+	return &app.Dialog{Build: func(_ *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title(name+", may this be undone?", 30)
-		m.Text(last, SheetWidth)
+		m.Text(last, app.SheetWidth)
 		if to, at := t.Campaign.HandedTo(); to == 1-other && at == t.Campaign.Len() {
-			m.Text("That also takes back handing over: "+name+" acts again.", SheetWidth)
+			m.Text("That also takes back handing over: "+name+" acts again.", app.SheetWidth)
 		}
 		if t.Campaign.Revealed() {
-			m.Text("It revealed hidden information. You can still undo it; the log will say so.", SheetWidth)
+			m.Text("It revealed hidden information. You can still undo it; the log will say so.", app.SheetWidth)
 		}
 		keep := m.NewButton("Keep it", d.Press(nil))
 		m.Row(m.NewButton(name+" agrees: undo", d.Does(t.TakeBack)), keep)
@@ -205,11 +205,11 @@ func newTakeBackOfOther(t *Board, g *app.App, other int) *Dialog {
 }
 
 // newTakeBack asks before a move is taken back that revealed hidden information.
-func newTakeBack(t *Board) *Dialog {
-	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
+func newTakeBack(t *Board) *app.Dialog {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title("Undo this move?", 30)
-		m.Text(rules.FixFullStops(lastMove(t, g)+"."), SheetWidth)
-		m.Text("It revealed hidden information. You can still undo it; the log will say so.", SheetWidth)
+		m.Text(rules.FixFullStops(lastMove(t, g)+"."), app.SheetWidth)
+		m.Text("It revealed hidden information. You can still undo it; the log will say so.", app.SheetWidth)
 		m.Row(
 			m.NewButton("Undo", d.Does(t.TakeBack)),
 			m.NewButton("Cancel", d.Press(nil)),

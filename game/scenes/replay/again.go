@@ -5,7 +5,6 @@ import (
 
 	"sixwinters/advice/review"
 	"sixwinters/game/app"
-	"sixwinters/game/board"
 	"sixwinters/game/menu"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -34,7 +33,7 @@ func (r *Replay) try(g *app.App, decisions []review.Decision) {
 				return &again
 			})
 			r.backFrom(g)
-			r.Table.Dialog = &board.Dialog{Build: r.buildAgain}
+			r.Table.Dialog = &app.Dialog{Build: r.buildAgain}
 		},
 		Back: func(g *app.App) {
 			r.backFrom(g)
@@ -67,7 +66,7 @@ func (r *Replay) awaitAgain(g *app.App) {
 func (r *Replay) Judged() bool { return r.review.again != nil }
 
 // buildAgain says what came of another try, beside the first.
-func (r *Replay) buildAgain(_ *app.App, m *menu.Menu, d *board.Dialog) {
+func (r *Replay) buildAgain(_ *app.App, m *menu.Menu, d *app.Dialog) {
 	v := &r.review
 	of := &v.trying[0]
 	m.Title("Another try", 30)

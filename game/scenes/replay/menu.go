@@ -4,7 +4,6 @@ import (
 	"cmp"
 
 	"sixwinters/game/app"
-	"sixwinters/game/board"
 	"sixwinters/game/menu"
 	"sixwinters/game/words"
 	"sixwinters/rules"
@@ -12,8 +11,8 @@ import (
 )
 
 // NewMenu returns the menu of a campaign that is looked at again.
-func NewMenu(r *Replay) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func NewMenu(r *Replay) *app.Dialog {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title("Replay", 34)
 		if r.laid {
 			m.Text("This table shows what a card does. Nothing is saved.", 520)
@@ -64,15 +63,15 @@ func (r *Replay) AskBranch(g *app.App, written, trouble string) {
 	if written == "" {
 		written = r.branchName(table)
 	}
-	r.Table.Dialog = &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+	r.Table.Dialog = &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title("Branch a new campaign", 30)
 		m.Text(words.Where(table)+". The new campaign begins with everything played up to here, in its own file. "+
-			"The one you are looking at stays as it is.", board.SheetWidth)
+			"The one you are looking at stays as it is.", app.SheetWidth)
 		field := m.NewField("Name", written, "", nil)
 		m.Add(field)
 		m.Begin(field)
 		if trouble != "" {
-			m.Text(trouble, board.SheetWidth)
+			m.Text(trouble, app.SheetWidth)
 		}
 		begin := d.Press(func(g *app.App) error { return r.branch(g, field.GetText()) })
 		field.SubmitEvent.AddHandler(func(any) { begin() })

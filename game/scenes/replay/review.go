@@ -11,7 +11,6 @@ import (
 
 	"sixwinters/advice/review"
 	"sixwinters/game/app"
-	"sixwinters/game/board"
 	"sixwinters/game/menu"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -52,7 +51,7 @@ func (r *Replay) OpenReview(g *app.App) {
 }
 
 // toReview lays the sheet of the review.
-func (r *Replay) toReview(*app.App) { r.Table.Dialog = &board.Dialog{Build: r.buildReview} }
+func (r *Replay) toReview(*app.App) { r.Table.Dialog = &app.Dialog{Build: r.buildReview} }
 
 // awaitReview takes the review once it has come, and shows how far it is.
 func (r *Replay) awaitReview(g *app.App) {
@@ -93,7 +92,7 @@ const (
 	curveHeight = 116
 )
 
-func (r *Replay) buildReview(g *app.App, m *menu.Menu, d *board.Dialog) {
+func (r *Replay) buildReview(g *app.App, m *menu.Menu, d *app.Dialog) {
 	v := &r.review
 	m.Title("The campaign in review", 30)
 	if v.is == nil {

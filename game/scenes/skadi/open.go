@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"sixwinters/game/app"
-	"sixwinters/game/board"
 	"sixwinters/game/menu"
 	"sixwinters/rules/skadi"
 	"sixwinters/saves"
@@ -56,11 +55,11 @@ func Begin(g *app.App, seed uint64) error {
 }
 
 // noted says what there is to know of a file before anything is played, such as what was found wrong with it.
-func noted(w *winter, notes []string) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func noted(w *winter, notes []string) *app.Dialog {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title(saves.NameOf(w.Name()), 30)
 		for _, note := range notes {
-			m.Text(note, board.SheetWidth)
+			m.Text(note, app.SheetWidth)
 		}
 		say := "Continue from here"
 		if w.ReadOnly() {

@@ -7,7 +7,6 @@ import (
 
 	"sixwinters/advice/skadimind"
 	"sixwinters/game/app"
-	"sixwinters/game/board"
 	"sixwinters/game/input/command"
 	"sixwinters/game/menu"
 	"sixwinters/render/farm"
@@ -23,8 +22,8 @@ func (w *winter) openMenu(*app.App) error {
 	return nil
 }
 
-func (w *winter) newMenu() *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func (w *winter) newMenu() *app.Dialog {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title("Skadi", 34)
 		m.Lettered("B", m.Next("Back to the table", d.Press(nil)))
 		settings := m.Lettered("S", m.NewButton("Settings", d.Does(func(g *app.App) {
@@ -48,17 +47,17 @@ func (w *winter) newMenu() *board.Dialog {
 			m.Lettered("L", m.NewButton("Learn Skadi", d.Press(w.leave(OpenLesson)))),
 			begin, title, quit)
 		if w.Name() != "" {
-			m.Text("Every move is saved as it is made, in "+w.Name(), board.SheetWidth)
+			m.Text("Every move is saved as it is made, in "+w.Name(), app.SheetWidth)
 		}
 	}}
 }
 
 // deadly asks before a hunt that kills the week's member if it succeeds.
-func (w *winter) deadly(m skadi.Move, by layout.Rect) *board.Dialog {
+func (w *winter) deadly(m skadi.Move, by layout.Rect) *app.Dialog {
 	name := w.game.Sheet().Family.Names[w.game.Member(w.Now())]
-	return &board.Dialog{Build: func(_ *app.App, m2 *menu.Menu, d *board.Dialog) {
+	return &app.Dialog{Build: func(_ *app.App, m2 *menu.Menu, d *app.Dialog) {
 		m2.Title(name+" would die", 30)
-		m2.Text(w.game.Sentence(w.Now(), m)+".", board.SheetWidth)
+		m2.Text(w.game.Sentence(w.Now(), m)+".", app.SheetWidth)
 		m2.InFoot()
 		m2.Buttons(m2.NewShort("K", "Keep "+name+" alive", d.Press(nil)), m2.NewShort("H", "Hunt", d.Press(func(g *app.App) error {
 			w.sure = true
@@ -69,8 +68,8 @@ func (w *winter) deadly(m skadi.Move, by layout.Rect) *board.Dialog {
 }
 
 // ending is the sheet at the end of a winter: who lives, the points part by part, and the title.
-func ending(w *winter) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func ending(w *winter) *app.Dialog {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		s := w.Now()
 		score := w.game.Score(s)
 		head := score.Title
@@ -81,21 +80,21 @@ func ending(w *winter) *board.Dialog {
 			head = "The winter is over"
 		}
 		m.Title(head, 34)
-		m.Text(w.game.Ending(s), board.SheetWidth)
+		m.Text(w.game.Ending(s), app.SheetWidth)
 		for _, line := range w.deaths() {
-			m.Text(line, board.SheetWidth)
+			m.Text(line, app.SheetWidth)
 		}
 		if s.Living() > 0 {
-			m.Text(scoreLine(&score), board.SheetWidth)
+			m.Text(scoreLine(&score), app.SheetWidth)
 			if next := titles(w.game, score.Total); next != highest {
-				m.Text(next, board.SheetWidth)
+				m.Text(next, app.SheetWidth)
 			}
-			m.Text("Titles by points: "+strings.Join(w.game.Titles(), ", ")+".", board.SheetWidth)
+			m.Text("Titles by points: "+strings.Join(w.game.Titles(), ", ")+".", app.SheetWidth)
 		}
 		m.InFoot()
 		m.Buttons(m.NewShort("L", "Look at the table", d.Press(nil)),
 			m.NewShort("V", "Best and worst decision", d.Press(func(g *app.App) error {
-				w.Dialog = w.openReview(g, func() *board.Dialog { return ending(w) })
+				w.Dialog = w.openReview(g, func() *app.Dialog { return ending(w) })
 				return nil
 			})),
 			m.NewShort("P", "Replay the winter", d.Press(w.replay)),
@@ -155,7 +154,7 @@ func (r *reviewing) tick(w *winter) {
 }
 
 // openReview returns the sheet of the best and the worst decision. back is the sheet that it returns to.
-func (w *winter) openReview(g *app.App, back func() *board.Dialog) *board.Dialog {
+func (w *winter) openReview(g *app.App, back func() *app.Dialog) *app.Dialog {
 	r := &w.review
 	if r.lines == nil || r.moves != w.Len() {
 		r.lines, r.moves = nil, w.Len()
@@ -165,13 +164,13 @@ func (w *winter) openReview(g *app.App, back func() *board.Dialog) *board.Dialog
 			return lines
 		})
 	}
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title("Your decisions", 30)
 		if r.lines == nil {
-			m.Text("Let me think ...", board.SheetWidth)
+			m.Text("Let me think ...", app.SheetWidth)
 		}
 		for _, line := range r.lines {
-			m.Text(line, board.SheetWidth)
+			m.Text(line, app.SheetWidth)
 		}
 		m.InFoot()
 		m.Buttons(m.NewShort("B", "Back", d.Does(func(*app.App) { w.Dialog = back() })), m.NewShort("P", "Replay the winter", d.Press(w.replay)))

@@ -10,7 +10,6 @@ import (
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/game/app"
-	"sixwinters/game/board"
 	"sixwinters/game/input"
 	"sixwinters/game/motion"
 	"sixwinters/render/farm"
@@ -24,7 +23,7 @@ import (
 // winter is the scene.
 type winter struct {
 	app.BaseScene
-	board.Sheets
+	app.Dialogs
 	*saves.Winter // of a lesson: one without a file, from the table of the page on
 	game          *skadi.Game
 
@@ -32,7 +31,7 @@ type winter struct {
 	laid  laid // what the plan was made for
 	view  farm.View
 	show  showing
-	drift board.Weather
+	drift app.Weather
 
 	focus   farm.Spot // of the keyboard; nowhere while the mouse is used
 	hover   farm.Spot
@@ -148,8 +147,8 @@ func (w *winter) Update(g *app.App) (stale bool, err error) {
 	w.drift.Advance(g, content.Winter)
 	w.review.tick(w)
 	if w.Dialog != nil {
-		w.Sheets.Build(g, false)
-		if w.Sheets.Update(g) {
+		w.Dialogs.Build(g, false)
+		if w.Dialogs.Update(g) {
 			stale = true
 			err, w.Ended = w.Ended, nil
 		}
@@ -360,7 +359,7 @@ func (w *winter) Left() {
 
 // leave returns what leaves the scene: the file is closed. If the last moves are not saved, it asks first.
 func (w *winter) leave(to func(g *app.App) error) func(g *app.App) error {
-	return board.Leaving(&w.Sheets, w.Winter, to)
+	return app.Leaving(&w.Dialogs, w.Winter, to)
 }
 
 func (w *winter) Quit(g *app.App) error {

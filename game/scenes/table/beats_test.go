@@ -230,7 +230,7 @@ func TestLooksWhileStepWaits(t *testing.T) {
 		if table.Board.AwaitStep(g); !table.Board.Beats.Waits {
 			t.Errorf("the step begins by %s", what)
 		}
-		table.Board.Sheets.Dialog = nil
+		table.Board.Dialogs.Dialog = nil
 	}
 	for _, key := range []string{"L", "G", "M"} {
 		g.Keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: key}}}

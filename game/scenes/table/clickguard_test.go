@@ -42,7 +42,7 @@ func TestTheNextNoteIsNotDismissedWithOne(t *testing.T) {
 	if at := table.Tutor.Lesson.Session.At(); at != 4 {
 		t.Fatalf("three keys and clicks at once come to step %d", at+1)
 	}
-	for range board.Settled {
+	for range app.Settled {
 		table.Tutor.SettleLesson(&table.Board, g)
 	}
 	if table.Board.PressUp(g, board.NoteButton); table.Tutor.Lesson.Session.At() != 5 {

@@ -72,7 +72,7 @@ func TestTipsAreShownOnce(t *testing.T) {
 	}
 	for len(table.Novelties.Firsts.Met) > 0 && table.Novelties.Firsts.Shown {
 		clickAt(g, table, table.Board.Plan(g).Note.Button)
-		for range board.Settled + 1 {
+		for range app.Settled + 1 {
 			table.Novelties.ExplainFirsts(&table.Board, g)
 		}
 	}
@@ -309,7 +309,7 @@ func TestClicksOnNotesHitNothingElse(t *testing.T) {
 	if !table.Novelties.Firsts.Shown {
 		t.Fatal("a click in the moment in which it appears takes it away")
 	}
-	for range board.Settled + 1 {
+	for range app.Settled + 1 {
 		table.Novelties.ExplainFirsts(&table.Board, g)
 	}
 	table.Novelties.Firsts.Met = table.Novelties.Firsts.Met[:1]
@@ -336,7 +336,7 @@ func TestClicksOnNotesHitNothingElse(t *testing.T) {
 	if under == 0 {
 		t.Error("nothing lay under the note")
 	}
-	for range board.Settled {
+	for range app.Settled {
 		table.Novelties.Firsts.ClickGuard.Rest()
 	}
 	g.Pointer.X, g.Pointer.Y = place.Center()
@@ -373,7 +373,7 @@ func heldByNote(t *testing.T) (g *app.App, table *table, untilHeld func() bool) 
 func TestKeysDismissNotesAlone(t *testing.T) {
 	for _, key := range []string{"Enter", "Space", "Escape"} {
 		g, table, _ := heldByNote(t)
-		for range board.Settled + 1 {
+		for range app.Settled + 1 {
 			table.Novelties.AgeFirst(&table.Board, g)
 		}
 		beats, met := len(table.Board.Beats.List), len(table.Novelties.Firsts.Met)

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
+	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/board/layers/firstmet"
 	"sixwinters/game/gametest"
@@ -25,7 +26,7 @@ func TestAClickWhereANoteHasJustGone(t *testing.T) {
 		says bool
 	}{{"there again", 0, false}, {"elsewhere", 0.3, true}} {
 		table.Novelties.Firsts = firstmet.Firsts{Met: []firstmet.Met{{Tip: &content.Tip{Event: "stress", Title: "A note", Say: "It says something."},
-			On: layout.Target{Kind: layout.StressDie, N: 1, Sub: 1}, When: board.TurnOf(&b.State)}}, Shown: true, Open: true, Ticks: board.Settled + 1}
+			On: layout.Target{Kind: layout.StressDie, N: 1, Sub: 1}, When: board.TurnOf(&b.State)}}, Shown: true, Open: true, Ticks: app.Settled + 1}
 		note := b.Plan(g).Note
 		if clickAt(g, table, note.Button); b.View(g).Note != nil {
 			t.Fatalf("%s: the note stays", test.name)

@@ -120,7 +120,7 @@ func TestASkipDoesNotCloseTheHandOver(t *testing.T) {
 			t.Fatalf("%s closes it at once", key)
 		}
 	}
-	for range board.Settled {
+	for range app.Settled {
 		gametest.Tick(t, g)
 	}
 	if gametest.Strike(t, g, "Escape"); b.Dialog != nil {
@@ -346,7 +346,7 @@ func TestOnePlaysBothAfterAll(t *testing.T) {
 		table.Board.Campaign.Header.SetNames(c.names...)
 		table.Board.Dialog = board.NewHandedOver(&table.Board)
 		table.Board.BuildDialog(g)
-		if table.Board.Sheets.Update(g); g.Notice != "" {
+		if table.Board.Dialogs.Update(g); g.Notice != "" {
 			t.Fatal(g.Notice)
 		}
 		if can := gametest.HasButton(table.Board.Dialog.Menu, board.EndHandingOver); can != c.ends {
@@ -357,7 +357,7 @@ func TestOnePlaysBothAfterAll(t *testing.T) {
 		}
 		gametest.PressIn(t, table.Board.Dialog.Menu, board.EndHandingOver)
 		table.Board.BuildDialog(g)
-		if table.Board.Sheets.Update(g); g.Notice != "" {
+		if table.Board.Dialogs.Update(g); g.Notice != "" {
 			t.Fatal(g.Notice)
 		}
 		table.Settle(g)

@@ -34,7 +34,7 @@ func init() {
 				b := s.Board.Laying.Last.Plan.Note.Button
 				is.Note = image.Rect(int(b.X), int(b.Y), int(b.Right()), int(b.Bottom()))
 			}
-			fresh := s.Tutor.Lesson != nil && s.Tutor.Lesson.Comes > 0 || s.Novelties.Firsts.Shown && s.Novelties.Firsts.Ticks <= board.Settled
+			fresh := s.Tutor.Lesson != nil && s.Tutor.Lesson.Comes > 0 || s.Novelties.Firsts.Shown && s.Novelties.Firsts.Ticks <= app.Settled
 			if s.Board.Dialog == nil && !is.Note.Empty() && (fresh || s.Hinter.Hinting.Coming != nil) {
 				is.Takes = 0 // a note that has just come takes no click, and nobody clicks a hint away that is to come
 			}

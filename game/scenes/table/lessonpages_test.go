@@ -90,7 +90,7 @@ func TestAClickOnAPageThatIsReadGoesOn(t *testing.T) {
 		return table.Tutor.Lesson.Session.Page()
 	}
 	table := lessonAt(t, g, "moving", 5)
-	if table.Tutor.Lesson.Comes = board.Settled; click(table, table.Board.Plan(g).Note.Say) != 4 {
+	if table.Tutor.Lesson.Comes = app.Settled; click(table, table.Board.Plan(g).Note.Say) != 4 {
 		t.Error("a click meant for the page before goes on")
 	}
 	if table.Tutor.Lesson.Comes = 0; click(table, table.Board.Plan(g).Note.Say) != 5 {

@@ -101,7 +101,7 @@ func TestNotesAreDismissedByAKeySoon(t *testing.T) {
 	for !table.Tutor.SettleLesson(&table.Board, g) {
 		table.Board.RunBeats(g)
 	}
-	for range 2 * board.Settled {
+	for range 2 * app.Settled {
 		table.Tutor.SettleLesson(&table.Board, g)
 	}
 	if table.Tutor.Lesson.Comes != 0 {

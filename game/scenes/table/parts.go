@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/board/layers/defence"
 	"sixwinters/game/board/layers/firstmet"
@@ -21,7 +22,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 	t := &table{}
 	b := &t.Board
 	b.Begin(book, campaign, &t.Tutor)
-	b.Menu = func() *board.Dialog { return newPause(t) }
+	b.Menu = func() *app.Dialog { return newPause(t) }
 	t.Pages.Replays, t.Pages.Reviews = t.replay, t.review
 	b.Layers = board.Stack{
 		board.PartnerLayer{}, // hears the other desk under an open sheet too

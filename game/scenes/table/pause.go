@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"sixwinters/game/app"
-	"sixwinters/game/board"
 	"sixwinters/game/board/layers/lesson"
 	"sixwinters/game/menu"
 	"sixwinters/game/scenes/replay"
@@ -31,12 +30,12 @@ func (t *table) review(g *app.App) error {
 }
 
 // newPause returns the menu of the table.
-func newPause(t *table) *board.Dialog {
+func newPause(t *table) *app.Dialog {
 	if t.Tutor.Lesson != nil {
 		return lesson.NewLessonPause(&t.Board, &t.Tutor)
 	}
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
-		letter, say, sheet := "W", "Who plays", func() *board.Dialog { return t.Companion.NewSheet(&t.Board) }
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
+		letter, say, sheet := "W", "Who plays", func() *app.Dialog { return t.Companion.NewSheet(&t.Board) }
 		if t.Board.Partner != nil {
 			letter, say, sheet = "D", "The other desk", t.Board.NewPartnerSheet
 		}
@@ -64,8 +63,8 @@ func newPause(t *table) *board.Dialog {
 }
 
 // newTryPause returns the menu of a table at which something is tried.
-func newTryPause(t *table, trial *app.Trial) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func newTryPause(t *table, trial *app.Trial) *app.Dialog {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title(trial.Title, 34)
 		m.Text(trial.About+" Nothing of it is saved.", 520)
 		m.Lettered("B", m.Next("Back to the table", d.Press(nil)))

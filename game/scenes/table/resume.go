@@ -2,7 +2,6 @@ package table
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/board"
 	"sixwinters/game/menu"
 	"sixwinters/saves"
 	"sixwinters/together"
@@ -25,11 +24,11 @@ func resumeTable(g *app.App, file string) (*table, error) {
 }
 
 // newRecovered says what was found wrong with a campaign, and offers what is left of it.
-func newRecovered(t *table) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func newRecovered(t *table) *app.Dialog {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title(saves.NameOf(t.Board.Campaign.Name()), 30)
 		for _, note := range t.Board.Campaign.Notes {
-			m.Text(note, board.SheetWidth)
+			m.Text(note, app.SheetWidth)
 		}
 		goOn := "Continue from here"
 		switch {
@@ -37,7 +36,7 @@ func newRecovered(t *table) *board.Dialog {
 			goOn = "Look at the table"
 		case t.Board.Campaign.Damaged():
 			m.Text("If you continue, the file as it was is kept in the folder \"damaged\" beside it. If not, nothing is changed.",
-				board.SheetWidth)
+				app.SheetWidth)
 		}
 		all := []*widget.Button{m.NewShort("", goOn, d.Press(nil))}
 		if t.Board.Campaign.Damaged() {
@@ -89,10 +88,10 @@ func OpenLinked(g *app.App, file string) error {
 }
 
 // newLinked says that a link has opened a campaign, and waits.
-func newLinked(t *table) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func newLinked(t *table) *app.Dialog {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title(saves.NameOf(t.Board.Campaign.Name()), 30)
-		m.Text("A link opened this campaign. Nothing changes until you continue.", board.SheetWidth)
+		m.Text("A link opened this campaign. Nothing changes until you continue.", app.SheetWidth)
 		m.InFoot()
 		m.Buttons(m.NewShort("", "Continue", d.Press(nil)), m.NewShort("", "Back to title", d.Press(t.Board.Leave(g.Routes.Title))))
 	}}

@@ -84,7 +84,7 @@ func stageUndoAsked(g *app.App) error {
 }
 
 // stageLessonSheet lays a sheet over a lesson.
-func stageLessonSheet(sheet func(t *board.Board, u *lesson.Tutor) *board.Dialog) func(g *app.App) error {
+func stageLessonSheet(sheet func(t *board.Board, u *lesson.Tutor) *app.Dialog) func(g *app.App) error {
 	return func(g *app.App) error {
 		err := stageLesson("turn", 1)(g)
 		if err == nil {

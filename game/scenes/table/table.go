@@ -55,7 +55,7 @@ func newTable(g *app.App, b *rules.Rulebook, o rules.Options, players ...string)
 func Try(g *app.App, campaign *saves.Campaign, trial app.Trial) {
 	t := tableOf(g, campaign)
 	t.Trying.Trial = &trial
-	t.Board.Menu = func() *board.Dialog { return newTryPause(t, &trial) }
+	t.Board.Menu = func() *app.Dialog { return newTryPause(t, &trial) }
 	g.Show(t)
 }
 

@@ -31,12 +31,12 @@ func (c *Companion) seating(t *board.Board, g *app.App) words.Seating {
 
 // NewSheet asks who plays, as a new campaign does: how many, by what names, whether two hand the mouse over, or one with a companion. Of a
 // companion it asks which character that plays, and how well. All of it can change at any time.
-func (c *Companion) NewSheet(t *board.Board) *board.Dialog {
+func (c *Companion) NewSheet(t *board.Board) *app.Dialog {
 	var written names
 	if now := t.Campaign.Header.Names(); !slices.Contains(now, words.OnePlayer) {
 		copy(written[:], now)
 	}
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title("Who plays", 30)
 		again := func(do func(i int)) func(int) { return func(i int) { do(i); d.Menu = nil } }
 		is := c.seating(t, g)

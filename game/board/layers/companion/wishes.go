@@ -113,8 +113,8 @@ func (c *Companion) Wishes(t *board.Board) (list []board.Choice) {
 }
 
 // newTalk is the sheet with what it can be asked for.
-func (c *Companion) newTalk(t *board.Board) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func (c *Companion) newTalk(t *board.Board) *app.Dialog {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title("Ask "+c.called(t, c.seat(t)), 30)
 		for _, wish := range c.Wishes(t) {
 			m.Button(wish.Label, d.Does(wish.Do))
@@ -125,7 +125,7 @@ func (c *Companion) newTalk(t *board.Board) *board.Dialog {
 }
 
 // chooseTemper lets the player choose its temper.
-func (c *Companion) chooseTemper(t *board.Board, g *app.App, m *menu.Menu, d *board.Dialog) {
+func (c *Companion) chooseTemper(t *board.Board, g *app.App, m *menu.Menu, d *app.Dialog) {
 	m.Choose("Temper", "How it weighs luck: by the worst, the likely or the best that may come. Even plays best.",
 		[]string{"Cautious", "Even", "Bold"}, temperAt(g.Settings.Temper), func(i int) {
 			g.Settings.Temper = settings.Tempers[tempers[i]]

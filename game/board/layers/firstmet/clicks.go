@@ -22,7 +22,7 @@ type clickGuard struct {
 const again = 12
 
 // raise keeps the place of a note that goes.
-func (f *clickGuard) raise(on layout.Rect) { f.on, f.ticks = on, board.Settled }
+func (f *clickGuard) raise(on layout.Rect) { f.on, f.ticks = on, app.Settled }
 
 // Rest handles one tick.
 func (f *clickGuard) Rest() { f.ticks = max(0, f.ticks-1) }
@@ -56,7 +56,7 @@ func (v *Novelties) TakeClicks(t *board.Board, g *app.App) (pressed bool) {
 		p.Released = false
 		clicked := f.began && v.onFirst(t, g, p.X, p.Y)
 		f.began, f.swallow, f.x, f.y = false, false, p.X, p.Y
-		if clicked && (t.Plan(g).Note.Folded || v.Firsts.Ticks > board.Settled) {
+		if clicked && (t.Plan(g).Note.Folded || v.Firsts.Ticks > app.Settled) {
 			v.pressFirst(t, g)
 		}
 	}

@@ -331,7 +331,7 @@ func (v *Novelties) heldByFirst(t *board.Board, g *app.App) bool {
 	k := &g.Keyboard
 	switch {
 	case k.Asks(command.Step), k.Asks(command.Back):
-		if f.Ticks > board.Settled {
+		if f.Ticks > app.Settled {
 			v.pressFirst(t, g)
 		}
 		return true // the key is not to skip what comes next as well

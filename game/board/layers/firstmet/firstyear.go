@@ -52,8 +52,8 @@ func (y *FirstYear) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 }
 
 // newFirstYear returns the sheet before the first campaign, which has a number of years.
-func newFirstYear(years int) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func newFirstYear(years int) *app.Dialog {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title("Your first year", 30)
 		for _, say := range []string{
 			"To win, mind the tracks of support, espionage and diplomacy. " + words.InYears(words.Winning, years),
@@ -61,7 +61,7 @@ func newFirstYear(years int) *board.Dialog {
 			"A good first turn fills squares of a card or overcomes an obstacle, and leaves no die unused. " +
 				cmp.Or(g.Keyboard.Key(command.Hint), "The menu") + " gives a hint.",
 		} {
-			m.Text(say, board.SheetWidth)
+			m.Text(say, app.SheetWidth)
 		}
 		m.Lettered("C", m.Next("Choose the characters", d.Press(nil)))
 	}}

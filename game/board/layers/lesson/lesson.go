@@ -75,7 +75,7 @@ func (l *Lesson) head() string {
 func (l *Lesson) age(show, moving bool) {
 	l.Comes = max(0, l.Comes-1)
 	if at := l.Session.At(); show && (l.moved || l.Aged != at) {
-		l.Comes, l.Aged = board.Settled, at
+		l.Comes, l.Aged = app.Settled, at
 		if l.moved { // nobody knew when it would end
 			l.Comes *= 2
 		}

@@ -66,7 +66,7 @@ func (u *Tutor) turnTo(t *board.Board, g *app.App) {
 	} else {
 		t.Shown, t.Beats = l.present.shown, l.present.beats
 		l.present = present{}
-		l.over, l.Comes = false, board.Settled // its end is told again, and what led here does not dismiss its note
+		l.over, l.Comes = false, app.Settled // its end is told again, and what led here does not dismiss its note
 	}
 	t.Ready(g)
 }

@@ -27,17 +27,17 @@ func (u *Tutor) LessonOnSheet(g *app.App, m *menu.Menu) {
 }
 
 // NewLessonOver returns the sheet at the end of a lesson: where to go on, and how.
-func NewLessonOver(t *board.Board, u *Tutor) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func NewLessonOver(t *board.Board, u *Tutor) *app.Dialog {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		n := u.Lesson.Number
 		m.Title(u.Lesson.Session.Lesson.Title, 30)
 		if next := n + 1; next < len(g.Lessons) {
 			m.Text("That was lesson "+strconv.Itoa(next)+". The next one: "+g.Lessons[next].Title+". "+g.Lessons[next].Teaches,
-				board.SheetWidth)
+				app.SheetWidth)
 			m.Next("Next lesson", d.Press(func(g *app.App) error { return g.Routes.Lesson(g, next, 0) }))
 		} else {
 			m.Text("That was the last lesson. The rest you learn by playing. Hover over anything and press F1 for its rule, "+
-				"or press H for a hint.", board.SheetWidth)
+				"or press H for a hint.", app.SheetWidth)
 			m.Next("Begin a campaign", d.Press(g.Routes.NewCampaign))
 		}
 		m.Row(
@@ -54,15 +54,15 @@ func NewLessonOver(t *board.Board, u *Tutor) *board.Dialog {
 }
 
 // NewLessonPause returns the menu of the table of a lesson.
-func NewLessonPause(t *board.Board, u *Tutor) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func NewLessonPause(t *board.Board, u *Tutor) *app.Dialog {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		n := u.Lesson.Number
 		m.Title(u.Lesson.Session.Lesson.Title, 30)
 		say, back, again := "You can continue here later.", "Back to the lesson", "Restart lesson"
 		if u.Lesson.Session.Over() {
 			say, back, again = "This lesson is over. Try what you like at this table.", "Back to the table", "Replay lesson"
 		}
-		m.Text(say+" "+u.Stuck(g), board.SheetWidth)
+		m.Text(say+" "+u.Stuck(g), app.SheetWidth)
 		m.Next(back, d.Press(nil))
 		others := []*widget.Button{m.NewShort("", again, d.Press(func(g *app.App) error { return g.Routes.Lesson(g, n, 0) }))}
 		if n+1 < len(g.Lessons) {

@@ -46,7 +46,7 @@ func (s *Standing) Release(t *board.Board, g *app.App, on layout.Target) bool {
 
 // Open lays the sheet over the table.
 func (s *Standing) Open(t *board.Board, g *app.App) {
-	t.Dialog = &board.Dialog{AnyKey: true, Build: func(g *app.App, m *menu.Menu, d *board.Dialog) { s.build(t, g, m, d) }}
+	t.Dialog = &app.Dialog{AnyKey: true, Build: func(g *app.App, m *menu.Menu, d *app.Dialog) { s.build(t, g, m, d) }}
 	g.Stale = true
 }
 
@@ -58,7 +58,7 @@ const (
 	lowTitle   = 18
 )
 
-func (s *Standing) build(t *board.Board, g *app.App, m *menu.Menu, d *board.Dialog) {
+func (s *Standing) build(t *board.Board, g *app.App, m *menu.Menu, d *app.Dialog) {
 	c := chronicle.StandingChapter(t.Book, &t.Shown, t.Log.Annals.Year(t.Book, &t.Shown))
 	over := t.Shown.Phase == rules.CampaignOver
 	painted := func(draw func(on render.Chapter, r layout.Rect)) func(*ebiten.Image, layout.Rect) {

@@ -82,7 +82,7 @@ func (n NewYear) Tick(t *board.Board, _ *app.App) (stale, keeps bool) {
 }
 
 // sheet returns that of the year or the campaign that has just ended, or nil.
-func (p *State) sheet(t *board.Board) *board.Dialog {
+func (p *State) sheet(t *board.Board) *app.Dialog {
 	switch t.State.Phase {
 	case rules.YearOver:
 		return newYearOver(t, p)
@@ -93,8 +93,8 @@ func (p *State) sheet(t *board.Board) *board.Dialog {
 }
 
 // newYearOver returns the sheet at the end of a year: what was reached, and what will stay of it.
-func newYearOver(t *board.Board, p *State) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func newYearOver(t *board.Board, p *State) *app.Dialog {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		t.Guide.LessonOnSheet(g, m)
 		year := t.Log.Annals.Year(t.Book, &t.State)
 		p.write(t, g, m, chapter.Chapter{
@@ -106,8 +106,8 @@ func newYearOver(t *board.Board, p *State) *board.Dialog {
 }
 
 // newYearBegins returns the sheet between two years: what the session end left behind.
-func newYearBegins(t *board.Board, p *State) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func newYearBegins(t *board.Board, p *State) *app.Dialog {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		last := &t.Log.Annals.Years[t.State.Year-2]
 		p.write(t, g, m, chapter.Chapter{
 			Chapter: chronicle.NextYearChapter(t.Book, &t.State, last), Picture: scenery.NextYearTale(t.Book, &t.State, last),
@@ -117,8 +117,8 @@ func newYearBegins(t *board.Board, p *State) *board.Dialog {
 }
 
 // NewCampaignOver returns the last sheet: the score, and the story of all years.
-func NewCampaignOver(t *board.Board, p *State) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func NewCampaignOver(t *board.Board, p *State) *app.Dialog {
+	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		p.write(t, g, m, chapter.Chapter{
 			Chapter: chronicle.CampaignChapter(t.Book, &t.State, &t.Log.Annals), Picture: scenery.CampaignTale(t.Book, &t.State, &t.Log.Annals),
 			Won: int(t.Book.Score(&t.State).Victory), Most: int(rules.Total), Fates: true,
@@ -128,7 +128,7 @@ func NewCampaignOver(t *board.Board, p *State) *board.Dialog {
 }
 
 // elsewhere returns the buttons of a sheet that lead to the table under it and to the title.
-func (p *State) elsewhere(t *board.Board, g *app.App, m *menu.Menu, d *board.Dialog) []*widget.Button {
+func (p *State) elsewhere(t *board.Board, g *app.App, m *menu.Menu, d *app.Dialog) []*widget.Button {
 	return []*widget.Button{
 		m.NewShort("V", "Review", d.Press(p.Reviews)),
 		m.NewShort("T", "The table", d.Press(nil)),

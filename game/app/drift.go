@@ -1,4 +1,4 @@
-package board
+package app
 
 import (
 	"time"
@@ -6,7 +6,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
-	"sixwinters/game/app"
 	"sixwinters/render"
 	"sixwinters/render/weather"
 )
@@ -30,14 +29,14 @@ const (
 )
 
 // Stir lets the weather drift, if there shall be any.
-func (d *Weather) Stir(g *app.App) {
+func (d *Weather) Stir(g *App) {
 	if g.Settings.Weather && !g.Settings.ReducedMotion {
 		d.Left = driftFor
 	}
 }
 
 // Advance takes the time that has passed in the season that shows on the table, and asks for another picture where there is to be one.
-func (d *Weather) Advance(g *app.App, season content.Season) {
+func (d *Weather) Advance(g *App, season content.Season) {
 	passed := d.passed(g)
 	switch {
 	case d.Left == 0:
@@ -63,7 +62,7 @@ func (d *Weather) Advance(g *app.App, season content.Season) {
 
 // passed returns how many seconds have passed since it was last asked for. While frames are few, there are fewer ticks than the
 // clock has: it is the clock that counts. Without a window a tick is a tick.
-func (d *Weather) passed(g *app.App) float64 {
+func (d *Weather) passed(g *App) float64 {
 	const longest = 0.25 // after the window has slept
 	if !g.Windowed {
 		return 1.0 / ebiten.DefaultTPS
