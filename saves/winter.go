@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"sort"
 	"strconv"
 	"strings"
 	"sync"
@@ -133,14 +134,12 @@ func (c *Winter) Branch(name string, at int) (*Winter, error) {
 	return b, nil
 }
 
-// Week returns how many moves were made before a week began; ok is false if it has not begun.
-func (c *Winter) Week(week int) (moves int, ok bool) {
-	for i, table := range c.tables {
-		if int(table.Week) == week {
-			return i, true
-		}
+// MovesOf returns the moves of a week: the first, and the one after the last.
+func (c *Winter) MovesOf(week int) (from, to int) {
+	before := func(week int) int {
+		return sort.Search(c.Len(), func(i int) bool { return int(c.tables[i].Week) >= week })
 	}
-	return 0, false
+	return before(week), before(week + 1)
 }
 
 func (c *Winter) note(line string) { c.lines = append(c.lines, line+" #"+c.rules.Print(c.Now())) }

@@ -212,12 +212,12 @@ func TestWinterBranch(t *testing.T) {
 		playWinter(t, c, 1, &chance)
 	}
 	text := c.Text()
-	at, ok := c.Week(3)
-	if !ok {
-		t.Fatal("week 3 has not begun")
+	at, to := c.MovesOf(3)
+	if _, before := c.Move(at); before.Week != 3 || to <= at {
+		t.Fatalf("week 3 begins with move %d, in week %d, and ends before move %d", at, before.Week, to)
 	}
-	if _, ok := c.Week(9); ok {
-		t.Error("week 9 has begun")
+	if from, to := c.MovesOf(9); from != c.Len() || to != c.Len() {
+		t.Errorf("week 9, which has not begun, has moves %d to %d of %d", from, to, c.Len())
 	}
 	b, err := c.Branch(folder.File("b"), at)
 	if err != nil {

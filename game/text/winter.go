@@ -313,30 +313,28 @@ func (s *Winter) undo() {
 	s.ask()
 }
 
-// week returns the week that words name, this one if there are none, and how many moves were made before it.
-func (s *Winter) week(words []string) (week, first int, ok bool) {
-	week = int(s.winter.Now().Week)
-	if len(words) > 0 {
+// week returns the week that words name, this one if there are none. It says so if that has not begun.
+func (s *Winter) week(words []string) (week int, ok bool) {
+	now := int(s.winter.Now().Week)
+	if week = now; len(words) > 0 {
 		week, _ = strconv.Atoi(words[0])
 	}
-	if first, ok = s.winter.Week(week); !ok {
-		s.say(fmt.Sprintf("There is no such week yet. Name one from 1 to %d.", s.winter.Now().Week))
+	if ok = 1 <= week && week <= now; !ok {
+		s.say(fmt.Sprintf("There is no such week yet. Name one from 1 to %d.", now))
 	}
-	return week, first, ok
+	return week, ok
 }
 
 // log says what has happened in a week.
 func (s *Winter) log(words []string) {
-	week, first, ok := s.week(words)
+	week, ok := s.week(words)
 	if !ok {
 		return
 	}
 	told := false
-	for i := first; i < s.winter.Len(); i++ {
+	from, to := s.winter.MovesOf(week)
+	for i := from; i < to; i++ {
 		m, before := s.winter.Move(i)
-		if int(before.Week) != week {
-			break
-		}
 		for _, say := range s.game.Tell(s.game.Happens(before, m)) {
 			s.say(say)
 			told = true
@@ -349,10 +347,11 @@ func (s *Winter) log(words []string) {
 
 // branch goes on with a new winter from the beginning of a week. The one played so far stays as it is.
 func (s *Winter) branch(words []string) {
-	week, first, ok := s.week(words)
+	week, ok := s.week(words)
 	if !ok {
 		return
 	}
+	first, _ := s.winter.MovesOf(week)
 	branch, err := s.winter.Branch(saves.Folder(filepath.Dir(s.winter.Name())).NewWinterFile(time.Now()), first)
 	if err == nil {
 		if err = s.winter.Close(); err == nil {

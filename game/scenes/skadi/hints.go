@@ -46,7 +46,7 @@ func (h *hinting) drop() {
 }
 
 // askHint asks for a hint, or for more of it. It is worked out in the background: a fragment of the saga takes a second of thought.
-func (w *winter) askHint(g *app.App) error {
+func (w *winter) askHint(g *app.App) {
 	h := &w.hint
 	if h.hint == nil && !h.work.Running() {
 		table, rules, adviser := *w.Now(), w.game, w.adviser
@@ -62,7 +62,6 @@ func (w *winter) askHint(g *app.App) error {
 	}
 	h.press = min(h.press+1, 3)
 	h.say()
-	return nil
 }
 
 // say renews the words of the hint.

@@ -23,6 +23,14 @@ type button struct {
 	do  func(g *app.App) error
 }
 
+// does returns what a button does that cannot fail.
+func does(f func(g *app.App)) func(g *app.App) error {
+	return func(g *app.App) error {
+		f(g)
+		return nil
+	}
+}
+
 // words returns what stands on a button.
 func (b *button) words(g *app.App) string {
 	if b.key == "" {
@@ -47,20 +55,14 @@ func (w *winter) answers(g *app.App) (all []button) {
 	}
 	s := w.Now()
 	if w.lesson == nil && w.CanUndo() && !w.show.playing() {
-		all = append(all, button{say: "Undo", key: command.Undo, do: w.undo})
+		all = append(all, button{say: "Undo", key: command.Undo, do: does(w.undo)})
 	}
 	makes := func(say, key string, hot bool, m skadi.Move) {
-		all = append(all, button{say: say, key: key, hot: hot, is: m, do: func(g *app.App) error {
-			w.play(g, m, w.plan.Bar)
-			return nil
-		}})
+		all = append(all, button{say: say, key: key, hot: hot, is: m, do: does(func(g *app.App) { w.play(g, m, w.plan.Bar) })})
 	}
 	switch {
 	case w.show.playing():
-		all = append(all, button{say: "Skip", key: command.Step, hot: true, do: func(g *app.App) error {
-			w.step(g, w.speed(g), true)
-			return nil
-		}})
+		all = append(all, button{say: "Skip", key: command.Step, hot: true, do: does(func(g *app.App) { w.step(g, w.speed(g), true) })})
 	case s.Stage == skadi.Weather:
 		makes("Roll the weather", "", true, rollOf(s))
 	case s.Stage == skadi.Event:
@@ -71,25 +73,19 @@ func (w *winter) answers(g *app.App) (all []button) {
 			if w.armed {
 				say = "Keep the blessing"
 			}
-			all = append(all, button{say: say, key: command.WinterBless, is: skadi.Move{Blessing: true}, do: func(g *app.App) error {
-				w.arm(g)
-				return nil
-			}})
+			all = append(all, button{say: say, key: command.WinterBless, is: skadi.Move{Blessing: true}, do: does(w.arm)})
 		}
 	case s.Stage == skadi.Prayer:
 		makes("Accept the failure", command.WinterTake, false, skadi.Move{Kind: skadi.Accept})
 		makes("Pray to "+w.game.NameOf(s.Failed.Kind.Against()), command.WinterPray, true, skadi.Move{Kind: skadi.Pray})
 	case s.Stage == skadi.Over && w.lesson == nil:
-		all = append(all, button{say: "The score", hot: true, do: func(*app.App) error {
-			w.Dialog = ending(w)
-			return nil
-		}})
+		all = append(all, button{say: "The score", hot: true, do: does(func(*app.App) { w.Dialog = ending(w) })})
 	}
 	if w.lesson != nil {
 		return w.lesson.answers(w, all)
 	}
-	return append(all, button{say: "Hint", key: command.Hint, do: w.askHint}, button{say: "Log", key: command.Log, do: w.openLog},
-		button{say: "Menu", key: command.Menu, do: w.openMenu})
+	return append(all, button{say: "Hint", key: command.Hint, do: does(w.askHint)}, button{say: "Log", key: command.Log, do: does(w.openLog)},
+		button{say: "Menu", key: command.Menu, do: does(w.openMenu)})
 }
 
 // arm lays a blessing die on the next check, or takes it back.
@@ -156,36 +152,37 @@ func (w *winter) takeKeys(g *app.App) error {
 	switch {
 	case k.AsksAgain(command.Next):
 		w.next(1)
-		return nil
 	case k.AsksAgain(command.Previous):
 		w.next(-1)
-		return nil
 	case k.Asks(command.Back):
-		return w.goBack(g, had != nil)
+		w.goBack(g, had != nil)
 	case k.Asks(command.Undo) && w.lesson == nil:
-		return w.undo(g)
+		w.undo(g)
 	case k.Asks(command.Redo):
 		if w.lesson == nil && w.CanRedo() {
-			return w.redo(g)
+			w.redo(g)
 		}
-		return nil
 	case k.Asks(command.Mute):
 		g.ToggleMute()
-		return nil
 	case k.Asks(command.Rules):
-		return w.openRules(g, "")
+		w.openRules(g, "")
 	case k.Asks(command.Recap):
-		return w.openRecap(g)
+		w.openRecap(g)
 	case k.Asks(command.WinterBless):
 		w.arm(g)
-		return nil
 	case k.Asks(command.WinterEnd):
 		w.play(g, skadi.Move{Kind: skadi.End}, w.plan.Rect(farm.ActionSpot(skadi.End)))
-		return nil
 	case k.Asks(command.WinterPray) && w.Now().Stage != skadi.Prayer:
 		w.play(g, skadi.Move{Kind: skadi.Pray}, w.plan.Bar)
-		return nil
+	default:
+		return w.answerKeys(g)
 	}
+	return nil
+}
+
+// answerKeys presses a plate, a cell or a button by its key, or what is pointed at.
+func (w *winter) answerKeys(g *app.App) error {
+	k := &g.Keyboard
 	for digit := 1; digit <= layout.Digits; digit++ {
 		if k.Asks(command.Answer(digit)) {
 			w.digit(g, digit)
@@ -257,7 +254,7 @@ func (w *winter) take(g *app.App) error {
 }
 
 // goBack puts back what is held, closes what is open, or opens the menu.
-func (w *winter) goBack(g *app.App, refused bool) error {
+func (w *winter) goBack(g *app.App, refused bool) {
 	switch {
 	case w.holds:
 		w.holds = false
@@ -270,9 +267,8 @@ func (w *winter) goBack(g *app.App, refused bool) error {
 	case w.focus.Kind != farm.Nowhere:
 		w.focus = farm.Spot{}
 	default:
-		return w.openMenu(g)
+		w.openMenu(g)
 	}
-	return nil
 }
 
 // click does what a click on a spot means.
@@ -366,7 +362,7 @@ func (w *winter) takePointer(g *app.App) (acted bool) {
 			if at.N < len(w.buttons) {
 				g.Hear(sound.Press, 0)
 				if err := w.buttons[at.N].do(g); err != nil {
-					w.refuse(g, play.Refusal{Say: sentence(err)}, w.plan.Bar)
+					w.fail(g, err, w.plan.Bar)
 				}
 			}
 			return true

@@ -128,35 +128,21 @@ func (l *lesson) lits(w *winter) []farm.Lit {
 
 // answers returns the buttons of a page, of those that the table has: only what the page waits for, so that one alone is the usual answer.
 func (l *lesson) answers(w *winter, table []button) (all []button) {
-	does := pages[l.at].does
+	waits := pages[l.at].does
 	for _, b := range table {
-		if b.is == (skadi.Move{}) || b.is.Kind != 0 && b.is.Kind == does.Kind || b.is.Blessing && does.Blessing {
+		if b.is == (skadi.Move{}) || b.is.Kind != 0 && b.is.Kind == waits.Kind || b.is.Blessing && waits.Blessing {
 			all = append(all, b)
-		}
-	}
-	turn := func(by int) func(g *app.App) error {
-		return func(*app.App) error {
-			l.turn(w, l.at+by)
-			return nil
 		}
 	}
 	switch {
 	case w.show.playing():
 	case l.at == len(pages)-1:
-		all = append(all, button{say: "Restart lesson", do: OpenLesson}, button{say: "Play on from here", do: l.playOn(w)},
+		all = append(all, button{say: "Restart lesson", do: OpenLesson}, button{say: "Play on from here", do: does(func(g *app.App) { g.Show(newWinter(g, w.Winter)) })},
 			button{say: "Begin a winter", hot: true, do: func(g *app.App) error { return Begin(g, 0) }})
-	case pages[l.at].does.Kind == 0:
-		all = append(all, button{say: "Continue", key: command.PageOn, hot: true, do: turn(1)})
+	case waits.Kind == 0:
+		all = append(all, button{say: "Continue", key: command.PageOn, hot: true, do: does(func(*app.App) { l.turn(w, l.at+1) })})
 	}
-	return append(all, button{say: "Menu", key: command.Menu, do: w.openMenu})
-}
-
-// playOn returns what leaves the lesson and plays its winter on, from week 3 and without a file.
-func (l *lesson) playOn(w *winter) func(g *app.App) error {
-	return func(g *app.App) error {
-		g.Show(newWinter(g, w.Winter))
-		return nil
-	}
+	return append(all, button{say: "Menu", key: command.Menu, do: does(w.openMenu)})
 }
 
 // learn keeps in the settings that the last page has been reached.

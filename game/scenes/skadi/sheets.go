@@ -7,20 +7,15 @@ import (
 
 	"sixwinters/advice/skadimind"
 	"sixwinters/game/app"
-	"sixwinters/game/input/command"
 	"sixwinters/game/menu"
 	"sixwinters/render/farm"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/rules/skadi"
-	"sixwinters/saves"
 )
 
 // openMenu opens the menu of the table.
-func (w *winter) openMenu(*app.App) error {
-	w.Dialog = w.newMenu()
-	return nil
-}
+func (w *winter) openMenu(*app.App) { w.Dialog = w.newMenu() }
 
 func (w *winter) newMenu() *app.Dialog {
 	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
@@ -29,7 +24,7 @@ func (w *winter) newMenu() *app.Dialog {
 		settings := m.Lettered("S", m.NewButton("Settings", d.Does(func(g *app.App) {
 			g.OpenSettings(func(*app.App) { w.Dialog = w.newMenu() })
 		})))
-		rules := m.Lettered("R", m.NewButton("The rules", d.Press(func(g *app.App) error { return w.openRules(g, "") })))
+		rules := m.Lettered("R", m.NewButton("The rules", d.Does(func(g *app.App) { w.openRules(g, "") })))
 		quit := m.Lettered("Q", m.NewButton("Quit", d.Press(w.leave(app.Quit))))
 		title := m.Lettered("T", m.NewButton("Quit to title", d.Press(w.leave(g.Routes.Title))))
 		begin := m.Lettered("N", m.NewButton("New winter", d.Press(w.leave(func(g *app.App) error { return Begin(g, 0) }))))
@@ -38,12 +33,9 @@ func (w *winter) newMenu() *app.Dialog {
 			return
 		}
 		m.Buttons(settings, rules,
-			m.Lettered("W", m.NewButton("This week so far", d.Press(w.openRecap))),
-			m.Lettered("V", m.NewButton("Best and worst decision", d.Press(func(g *app.App) error {
-				w.Dialog = w.openReview(g, w.newMenu)
-				return nil
-			}))),
-			m.Lettered("P", m.NewButton("Replay the winter", d.Press(w.replay))),
+			m.Lettered("W", m.NewButton("This week so far", d.Does(w.openRecap))),
+			m.Lettered("V", m.NewButton("Best and worst decision", d.Does(func(g *app.App) { w.Dialog = w.openReview(g, w.newMenu) }))),
+			m.Lettered("P", m.NewButton("Replay the winter", d.Does(w.replay))),
 			m.Lettered("L", m.NewButton("Learn Skadi", d.Press(w.leave(OpenLesson)))),
 			begin, title, quit)
 		if w.Name() != "" {
@@ -59,11 +51,7 @@ func (w *winter) deadly(m skadi.Move, by layout.Rect) *app.Dialog {
 		m2.Title(name+" would die", 30)
 		m2.Text(w.game.Sentence(w.Now(), m)+".", app.SheetWidth)
 		m2.InFoot()
-		m2.Buttons(m2.NewShort("K", "Keep "+name+" alive", d.Press(nil)), m2.NewShort("H", "Hunt", d.Press(func(g *app.App) error {
-			w.sure = true
-			w.play(g, m, by)
-			return nil
-		})))
+		m2.Buttons(m2.NewShort("K", "Keep "+name+" alive", d.Press(nil)), m2.NewShort("H", "Hunt", d.Does(func(g *app.App) { w.carryOut(g, m, by) })))
 	}}
 }
 
@@ -93,11 +81,8 @@ func ending(w *winter) *app.Dialog {
 		}
 		m.InFoot()
 		m.Buttons(m.NewShort("L", "Look at the table", d.Press(nil)),
-			m.NewShort("V", "Best and worst decision", d.Press(func(g *app.App) error {
-				w.Dialog = w.openReview(g, func() *app.Dialog { return ending(w) })
-				return nil
-			})),
-			m.NewShort("P", "Replay the winter", d.Press(w.replay)),
+			m.NewShort("V", "Best and worst decision", d.Does(func(g *app.App) { w.Dialog = w.openReview(g, func() *app.Dialog { return ending(w) }) })),
+			m.NewShort("P", "Replay the winter", d.Does(w.replay)),
 			m.NewShort("N", "New winter", d.Press(w.leave(func(g *app.App) error { return Begin(g, 0) }))),
 			m.NewShort("T", "Back to title", d.Press(w.leave(g.Routes.Title))))
 	}}
@@ -173,13 +158,13 @@ func (w *winter) openReview(g *app.App, back func() *app.Dialog) *app.Dialog {
 			m.Text(line, app.SheetWidth)
 		}
 		m.InFoot()
-		m.Buttons(m.NewShort("B", "Back", d.Does(func(*app.App) { w.Dialog = back() })), m.NewShort("P", "Replay the winter", d.Press(w.replay)))
+		m.Buttons(m.NewShort("B", "Back", d.Does(func(*app.App) { w.Dialog = back() })), m.NewShort("P", "Replay the winter", d.Does(w.replay)))
 	}}
 }
 
 // toldIn returns what has happened in a week, in sentences or thing by thing with its cause.
 func (w *winter) toldIn(week int, causes bool) (lines []string) {
-	from, to := w.movesOf(week)
+	from, to := w.MovesOf(week)
 	for i := from; i < to; i++ {
 		events := w.eventsOf(i)
 		if !causes {
@@ -209,22 +194,29 @@ func because(say string, h *skadi.Happened) string {
 }
 
 // openLog opens or closes the log: every week, the last one first.
-func (w *winter) openLog(*app.App) error {
-	if w.closes("Log") {
-		return nil
+func (w *winter) openLog(*app.App) { w.tells("Log", 1, true) }
+
+// openRecap tells this week and the one before, and what they have changed.
+func (w *winter) openRecap(*app.App) { w.tells("Recap", int(w.Now().Week)-1, false) }
+
+// tells opens or closes a pane of the weeks from one on, the last one first: with the cause of each thing, or with what each week has changed.
+func (w *winter) tells(title string, from int, causes bool) {
+	if w.closes(title) {
+		return
 	}
-	p := &farm.Pane{Title: "Log"}
-	for week := int(w.Now().Week); week >= 1; week-- {
-		lines := w.toldIn(week, true)
-		if len(lines) > 0 {
+	p := &farm.Pane{Title: title}
+	for week := int(w.Now().Week); week >= max(1, from); week-- {
+		if lines := w.toldIn(week, causes); len(lines) > 0 {
 			p.Lines = append(append(p.Lines, fmt.Sprintf("#Week %d, %s", week, w.game.Sheet().Family.Names[w.game.MemberOf(week)])), lines...)
+		}
+		if changed := w.changedIn(week); changed != "" && !causes {
+			p.Lines = append(p.Lines, "In all: "+changed+".")
 		}
 	}
 	if len(p.Lines) == 0 {
 		p.Lines = []string{"Nothing has happened yet."}
 	}
 	w.pane = p
-	return nil
 }
 
 // closes closes the pane if it has a title, and reports whether it had.
@@ -236,32 +228,9 @@ func (w *winter) closes(title string) bool {
 	return true
 }
 
-// openRecap tells this week and the one before, and what they have changed.
-func (w *winter) openRecap(*app.App) error {
-	if w.closes("Recap") {
-		return nil
-	}
-	p := &farm.Pane{Title: "Recap"}
-	now := int(w.Now().Week)
-	for week := now; week >= max(1, now-1); week-- {
-		lines := w.toldIn(week, false)
-		if len(lines) > 0 {
-			p.Lines = append(append(p.Lines, fmt.Sprintf("#Week %d", week)), lines...)
-		}
-		if changed := w.changedIn(week); changed != "" {
-			p.Lines = append(p.Lines, "In all: "+changed+".")
-		}
-	}
-	if len(p.Lines) == 0 {
-		p.Lines = []string{"Nothing has happened yet."}
-	}
-	w.pane = p
-	return nil
-}
-
 // changedIn says how a week has changed the tracks and the family.
 func (w *winter) changedIn(week int) string {
-	from, to := w.movesOf(week)
+	from, to := w.MovesOf(week)
 	if from == to {
 		return ""
 	}
@@ -282,9 +251,9 @@ func (w *winter) changedIn(week int) string {
 }
 
 // openRules opens the rules of Skadi, at one of them if it is named.
-func (w *winter) openRules(g *app.App, id string) error {
+func (w *winter) openRules(g *app.App, id string) {
 	if w.closes("The rules") && id == "" {
-		return nil
+		return
 	}
 	p := &farm.Pane{Title: "The rules", Top: -1}
 	for _, rule := range skadi.Rules {
@@ -301,71 +270,14 @@ func (w *winter) openRules(g *app.App, id string) error {
 	}
 	w.pane = p
 	g.Redraw()
-	return nil
 }
 
 // RulesHere opens the rules at what is pointed at, or at what has just been refused.
 func (w *winter) RulesHere(g *app.App) {
-	at, id := w.hover, ""
-	if w.focus.Kind != farm.Nowhere {
-		at = w.focus
-	}
-	if id = ruleOf(at); w.refused != nil && w.refused.Rule != "" {
+	id := ruleOf(w.pointedAt())
+	if w.refused != nil && w.refused.Rule != "" {
 		id = w.refused.Rule
 	}
 	w.Dialog = nil
-	_ = w.openRules(g, id) // it cannot fail
-}
-
-// replay shows the winter again from its beginning.
-func (w *winter) replay(g *app.App) error {
-	r := newWinter(g, w.Winter)
-	r.watch = &watching{back: func(g *app.App) error {
-		w.settle(g)
-		w.Dialog = nil
-		g.Show(w)
-		return nil
-	}}
-	r.watchAt(0)
-	g.Show(r)
-	return nil
-}
-
-// branch begins a new winter, with the same dice, where a replay stands.
-func (w *winter) branch(g *app.App) error {
-	if w.Name() == "" {
-		g.Notice = "A winter without a file has no branches."
-		return nil
-	}
-	c, err := w.Branch(g.Folder().NewWinterFile(timeNow()), w.watch.at)
-	if err != nil {
-		return err
-	}
-	if err := w.Close(); err != nil {
-		c.Close()
-		return err
-	}
-	b := newWinter(g, c)
-	b.resumed()
-	g.Show(b)
-	g.Notice = fmt.Sprintf("A new winter begins from week %d, in %s.", c.Now().Week, saves.NameOf(c.Name()))
-	return nil
-}
-
-// controls are the buttons of a replay, by their keys.
-var controls = []struct {
-	key, say string
-	do       func(w *winter, g *app.App) error
-}{
-	{command.ReplayFirst, "First", func(w *winter, _ *app.App) error { return w.watchAt(0) }},
-	{command.ReplayTurnBack, "Week back", func(w *winter, _ *app.App) error { return w.watchAt(w.weekFrom(w.watch.at, -1)) }},
-	{command.ReplayBack, "Back", func(w *winter, _ *app.App) error { return w.watchAt(w.watch.at - 1) }},
-	{command.ReplayPlay, "Play", func(w *winter, g *app.App) error {
-		w.watch.plays = !w.watch.plays
-		return nil
-	}},
-	{command.ReplayOn, "Forward", (*winter).watchOn},
-	{command.ReplayTurnOn, "Week forward", func(w *winter, _ *app.App) error { return w.watchAt(w.weekFrom(w.watch.at, 1)) }},
-	{command.ReplayLast, "Last", func(w *winter, _ *app.App) error { return w.watchAt(w.Len()) }},
-	{command.ReplayBranch, "Branch", (*winter).branch},
+	w.openRules(g, id)
 }

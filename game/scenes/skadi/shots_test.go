@@ -41,14 +41,14 @@ func Shots() []gametest.Staged {
 		at("skadi-prayer", 7, stage(3, skadi.Prayer), nil),
 		at("skadi-hint", 7, stage(6, skadi.Actions), func(g *app.App, w *winter) {
 			for range 3 {
-				_ = w.askHint(g)
+				w.askHint(g)
 			}
 			for w.hint.work.Running() {
 				w.hint.tick(w)
 			}
 		}),
-		at("skadi-log", 7, stage(6, skadi.Actions), func(g *app.App, w *winter) { _ = w.openLog(g) }),
-		at("skadi-rules", 7, stage(6, skadi.Actions), func(g *app.App, w *winter) { _ = w.openRules(g, "raid") }),
+		at("skadi-log", 7, stage(6, skadi.Actions), func(g *app.App, w *winter) { w.openLog(g) }),
+		at("skadi-rules", 7, stage(6, skadi.Actions), func(g *app.App, w *winter) { w.openRules(g, "raid") }),
 		at("skadi-roll", 7, stage(4, skadi.Weather), func(g *app.App, w *winter) {
 			w.play(g, rollOf(w.Now()), w.plan.Bar)
 			for range 12 {
@@ -72,8 +72,8 @@ func Shots() []gametest.Staged {
 		}),
 		at("skadi-menu", 7, stage(2, skadi.Actions), func(g *app.App, w *winter) { w.Dialog = w.newMenu() }),
 		at("skadi-replay", 7, stage(9, skadi.Actions), func(g *app.App, w *winter) {
-			_ = w.replay(g)
-			_ = g.Scene.(*winter).watchAt(w.Len() / 2)
+			w.replay(g)
+			g.Scene.(*winter).watchAt(w.Len() / 2)
 		}),
 		{Name: "skadi-lesson", Stage: OpenLesson},
 		{Name: "skadi-lesson-blessing", Stage: func(g *app.App) error { return lessonAt(g, "A blessing") }},
@@ -106,8 +106,8 @@ func (w *winter) best(g *app.App) bool {
 // make makes a move and shows all of it at once.
 func (w *winter) make(g *app.App, m skadi.Move) {
 	w.lay(g)
-	w.armed, w.sure = false, true
-	w.play(g, m, w.plan.Bar)
+	w.armed = false
+	w.carryOut(g, m, w.plan.Bar)
 	w.step(g, w.speed(g), true)
 	if w.Dialog != nil {
 		w.Dialog = nil

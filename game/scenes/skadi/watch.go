@@ -2,7 +2,6 @@ package skadi
 
 import (
 	"fmt"
-	"sort"
 	"time"
 
 	"sixwinters/game/app"
@@ -19,7 +18,7 @@ var timeNow = time.Now
 type watching struct {
 	at    int  // moves made
 	plays bool // it goes on by itself
-	back  func(g *app.App) error
+	back  func(g *app.App)
 }
 
 // Replay shows the winter in a file again. back returns to where the players came from.
@@ -32,13 +31,16 @@ func Replay(g *app.App, file string, back func(g *app.App)) error {
 	if err != nil {
 		return err
 	}
+	watch(g, c, back)
+	return nil
+}
+
+// watch shows a winter again from its beginning.
+func watch(g *app.App, c *saves.Winter, back func(g *app.App)) {
 	w := newWinter(g, c)
-	w.watch = &watching{back: func(g *app.App) error {
-		back(g)
-		return nil
-	}}
+	w.watch = &watching{back: back}
+	w.watchAt(0)
 	g.Show(w)
-	return w.watchAt(0)
 }
 
 // table returns the table after so many moves.
@@ -51,7 +53,7 @@ func (w *winter) table(at int) *skadi.State {
 }
 
 // watchAt goes to a table.
-func (w *winter) watchAt(at int) error {
+func (w *winter) watchAt(at int) {
 	at = min(max(at, 0), w.Len())
 	w.watch.at = at
 	w.show.begin(nil, 0)
@@ -61,7 +63,6 @@ func (w *winter) watchAt(at int) error {
 		w.show.told = w.game.Tell(w.eventsOf(at - 1))
 	}
 	w.view.State = w.game.Observation(w.table(at))
-	return nil
 }
 
 // eventsOf returns what the i-th move has brought about.
@@ -71,10 +72,10 @@ func (w *winter) eventsOf(i int) []skadi.Happened {
 }
 
 // watchOn shows the next move.
-func (w *winter) watchOn(g *app.App) error {
+func (w *winter) watchOn(g *app.App) {
 	if w.watch.at >= w.Len() {
 		w.watch.plays = false
-		return nil
+		return
 	}
 	if w.show.playing() {
 		w.step(g, w.speed(g), true)
@@ -86,26 +87,17 @@ func (w *winter) watchOn(g *app.App) error {
 		w.settle(g)
 	}
 	g.Redraw()
-	return nil
-}
-
-// movesOf returns the moves of a week: the first, and the one after the last.
-func (w *winter) movesOf(week int) (from, to int) {
-	before := func(week int) int {
-		return sort.Search(w.Len(), func(i int) bool { return int(w.table(i).Week) >= week })
-	}
-	return before(week), before(week + 1)
 }
 
 // weekFrom returns where the next week begins after a table, or the one before.
 func (w *winter) weekFrom(at, by int) int {
 	week := int(w.table(at).Week)
-	from, to := w.movesOf(week)
+	from, to := w.MovesOf(week)
 	switch {
 	case by > 0:
 		return to
 	case from == at:
-		from, _ = w.movesOf(week - 1)
+		from, _ = w.MovesOf(week - 1)
 	}
 	return from
 }
@@ -128,14 +120,14 @@ func (o *watching) says(w *winter) string {
 
 // watchAnswers returns the buttons of a replay.
 func (w *winter) watchAnswers(*app.App) (all []button) {
-	for _, c := range controls {
+	for i, c := range controls {
 		say := c.say
 		if c.key == command.ReplayPlay && w.watch.plays {
 			say = "Pause"
 		}
-		all = append(all, button{say: say, hot: c.key == command.ReplayPlay, do: func(g *app.App) error { return c.do(w, g) }})
+		all = append(all, button{say: say, hot: c.key == command.ReplayPlay, do: w.control(i)})
 	}
-	return append(all, button{say: "Leave", do: w.watch.back})
+	return append(all, button{say: "Leave", do: does(w.watch.back)})
 }
 
 // watchTick handles one tick of a replay.
@@ -146,31 +138,96 @@ func (w *winter) watchTick(g *app.App) (stale bool, err error) {
 		w.view.State.Stage = w.table(w.watch.at).Stage
 	} else if w.watch.plays {
 		stale = true
-		err = w.watchOn(g)
+		w.watchOn(g)
 	}
-	for _, c := range controls {
-		if k.AsksAgain(c.key) {
-			return true, c.do(w, g)
+	for i := range controls {
+		if k.AsksAgain(controls[i].key) {
+			return true, w.control(i)(g)
 		}
 	}
 	if k.Asks(command.Back) || k.Asks(command.ReplayLeave) {
-		return true, w.watch.back(g)
+		w.watch.back(g)
+		return true, nil
 	}
 	at := w.plan.At(p.X, p.Y)
 	if strip := w.plan.Strip; (p.Pressed || p.Down) && strip.Contains(p.PressX, p.PressY) && w.Len() > 0 {
 		share := (p.X - strip.X) / strip.W
 		w.watch.plays = false
-		return true, w.watchAt(int(share*float64(w.Len()) + 0.5))
+		w.watchAt(int(share*float64(w.Len()) + 0.5))
+		return true, nil
 	}
 	if p.Released && at.Kind == farm.Button && at == w.plan.At(p.PressX, p.PressY) && at.N < len(w.buttons) {
 		return true, w.buttons[at.N].do(g)
 	}
 	stale = stale || at != w.hover
 	w.hover = at
-	return stale, err
+	return stale, nil
 }
 
 // strip returns the timeline of a replay.
 func (w *winter) strip() *farm.Timeline {
 	return &farm.Timeline{At: w.watch.at, Of: w.Len(), Weeks: w.weekStarts()}
+}
+
+// replay shows the winter again from its beginning.
+func (w *winter) replay(g *app.App) {
+	watch(g, w.Winter, func(g *app.App) {
+		w.settle(g)
+		w.Dialog = nil
+		g.Show(w)
+	})
+}
+
+// branch begins a new winter, with the same dice, where a replay stands.
+func (w *winter) branch(g *app.App) error {
+	if w.Name() == "" {
+		g.Notice = "A winter without a file has no branches."
+		return nil
+	}
+	c, err := w.Branch(g.Folder().NewWinterFile(timeNow()), w.watch.at)
+	if err != nil {
+		return err
+	}
+	if err := w.Close(); err != nil {
+		c.Close()
+		return err
+	}
+	b := newWinter(g, c)
+	b.resumed()
+	g.Show(b)
+	g.Notice = fmt.Sprintf("A new winter begins from week %d, in %s.", c.Now().Week, saves.NameOf(c.Name()))
+	return nil
+}
+
+// controls are the buttons of a replay, by their keys.
+var controls = []struct {
+	key, say string
+	to       func(w *winter) int // the table it goes to, or nil for one that does something else
+	do       func(w *winter, g *app.App) error
+}{
+	{key: command.ReplayFirst, say: "First", to: func(*winter) int { return 0 }},
+	{key: command.ReplayTurnBack, say: "Week back", to: func(w *winter) int { return w.weekFrom(w.watch.at, -1) }},
+	{key: command.ReplayBack, say: "Back", to: func(w *winter) int { return w.watch.at - 1 }},
+	{key: command.ReplayPlay, say: "Play", do: func(w *winter, g *app.App) error {
+		w.watch.plays = !w.watch.plays
+		return nil
+	}},
+	{key: command.ReplayOn, say: "Forward", do: func(w *winter, g *app.App) error {
+		w.watchOn(g)
+		return nil
+	}},
+	{key: command.ReplayTurnOn, say: "Week forward", to: func(w *winter) int { return w.weekFrom(w.watch.at, 1) }},
+	{key: command.ReplayLast, say: "Last", to: (*winter).Len},
+	{key: command.ReplayBranch, say: "Branch", do: (*winter).branch},
+}
+
+// control does what a button of a replay does, by its number.
+func (w *winter) control(i int) func(g *app.App) error {
+	return func(g *app.App) error {
+		if c := &controls[i]; c.to == nil {
+			return c.do(w, g)
+		}
+		w.watchAt(controls[i].to(w))
+		return nil
+	}
 }

@@ -12,6 +12,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/input"
 	"sixwinters/game/motion"
+	"sixwinters/game/words"
 	"sixwinters/render/farm"
 	"sixwinters/render/layout"
 	"sixwinters/rules/play"
@@ -40,7 +41,6 @@ type winter struct {
 	from    farm.Spot   // where it was taken
 	armed   bool        // a blessing is laid on the next check
 	armedOn int         // the action die that it lies on
-	sure    bool        // a move that kills is meant
 	by      layout.Rect // where the last move was made
 	asked   skadi.Stage // what is asked, or was before what is shown now
 	refused *refusal
@@ -87,7 +87,7 @@ func newWinter(g *app.App, c *saves.Winter) *winter {
 
 // resumed shows what happened last, as it was told, with the dice of this week.
 func (w *winter) resumed() {
-	first, _ := w.movesOf(int(w.Now().Week))
+	first, _ := w.MovesOf(int(w.Now().Week))
 	for i := min(first, max(0, w.Len()-1)); i < w.Len(); i++ {
 		_, before := w.Move(i)
 		events := w.eventsOf(i)
@@ -125,11 +125,11 @@ func (w *winter) lay(g *app.App) {
 	if !w.show.playing() {
 		w.asked = w.Now().Stage
 	}
-	var words []string
+	var says []string
 	for _, b := range w.buttons {
-		words = append(words, b.words(g))
+		says = append(says, b.words(g))
 	}
-	is := laid{g.Width, g.Height, g.Scale(), strings.Join(words, "|")}
+	is := laid{g.Width, g.Height, g.Scale(), strings.Join(says, "|")}
 	if is == w.laid && w.plan != nil {
 		return
 	}
@@ -174,7 +174,7 @@ func (w *winter) Update(g *app.App) (stale bool, err error) {
 	if err := w.takeKeys(g); err == ebiten.Termination || g.Scene != w {
 		return true, err
 	} else if err != nil {
-		w.refuse(g, play.Refusal{Say: sentence(err)}, w.plan.Bar)
+		w.fail(g, err, w.plan.Bar)
 	}
 	acted := w.takePointer(g)
 	if g.Scene != w {
@@ -205,7 +205,7 @@ func (w *winter) speed(g *app.App) motion.Speed {
 	return g.Speed()
 }
 
-// play makes a move and begins to show what came of it. It is on the disk before anything is shown.
+// play makes a move, unless it is not legal. It asks first about one that kills.
 func (w *winter) play(g *app.App, m skadi.Move, by layout.Rect) {
 	if w.armed && m.Kind.IsCheck() {
 		m.Blessing = true
@@ -218,14 +218,19 @@ func (w *winter) play(g *app.App, m skadi.Move, by layout.Rect) {
 		w.refuse(g, why, by)
 		return
 	}
-	if w.game.Kills(w.Now(), m) && !w.sure {
+	if w.game.Kills(w.Now(), m) {
 		w.Dialog = w.deadly(m, by)
 		return
 	}
-	w.sure, w.by = false, by
+	w.carryOut(g, m, by)
+}
+
+// carryOut makes a legal move and begins to show what came of it. It is on the disk before anything is shown.
+func (w *winter) carryOut(g *app.App, m skadi.Move, by layout.Rect) {
+	w.by = by
 	var story skadi.Story
 	if err := w.Play(m, &story); err != nil {
-		w.refuse(g, play.Refusal{Say: sentence(err)}, by)
+		w.fail(g, err, by)
 		return
 	}
 	w.armed, w.refused, w.focus = false, nil, farm.Spot{}
@@ -248,11 +253,16 @@ func (w *winter) refuse(g *app.App, why play.Refusal, by layout.Rect) {
 	g.Stale = true
 }
 
+// fail says the same of what has failed.
+func (w *winter) fail(g *app.App, err error, by layout.Rect) {
+	w.refuse(g, play.Refusal{Say: words.Sentence(err)}, by)
+}
+
 // undo takes the last move back, as far as the last roll.
-func (w *winter) undo(g *app.App) error {
+func (w *winter) undo(g *app.App) {
 	if err := w.Undo(); err != nil {
-		w.refuse(g, play.Refusal{Say: sentence(err)}, w.plan.Bar)
-		return nil
+		w.fail(g, err, w.plan.Bar)
+		return
 	}
 	w.armed, w.refused = false, nil
 	w.show.begin(nil, 0)
@@ -260,17 +270,15 @@ func (w *winter) undo(g *app.App) error {
 	w.resumed()
 	w.show.told = []string{"Undone."}
 	w.settle(g)
-	return nil
 }
 
-func (w *winter) redo(g *app.App) error {
+func (w *winter) redo(g *app.App) {
 	var story skadi.Story
 	if err := w.Redo(&story); err != nil {
-		w.refuse(g, play.Refusal{Say: sentence(err)}, w.plan.Bar)
-		return nil
+		w.fail(g, err, w.plan.Bar)
+		return
 	}
 	w.show.begin(story.Events, uint64(w.Len()))
-	return nil
 }
 
 // Draw draws the table: the sheet as it was kept, and what lies over it.

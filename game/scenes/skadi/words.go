@@ -6,15 +6,12 @@ import (
 
 	"sixwinters/advice/skadimind"
 	"sixwinters/game/app"
-	"sixwinters/game/words"
 	"sixwinters/render/farm"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/rules/skadi"
 	"sixwinters/speech"
 )
-
-func sentence(err error) string { return words.Sentence(err) }
 
 // prompt says what is asked.
 func (w *winter) prompt(g *app.App) string {
@@ -205,12 +202,17 @@ func (w *winter) cellTip(f, c int) (title string, lines []string) {
 // knownFrom is how many cells are written before the rest is weighed while the pointer rests on one: it takes no time then.
 const knownFrom = 4
 
+// pointedAt returns the spot that the keyboard or else the pointer points at.
+func (w *winter) pointedAt() farm.Spot {
+	if w.focus.Kind != farm.Nowhere {
+		return w.focus
+	}
+	return w.hover
+}
+
 // notes returns the texts over the table: a refusal, a hint, the tip of what is pointed at, and the page of a lesson.
 func (w *winter) notes(g *app.App) (all []farm.Note) {
-	at := w.hover
-	if w.focus.Kind != farm.Nowhere {
-		at = w.focus
-	}
+	at := w.pointedAt()
 	switch {
 	case w.lesson != nil:
 		all = append(all, w.lesson.note(w))
@@ -259,10 +261,7 @@ func (w *winter) Spoken(g *app.App) (say speech.Words) {
 		say.Focus = append([]string{w.pane.Title}, plain(w.pane.Lines)...)
 		return say
 	}
-	at := w.hover
-	if w.focus.Kind != farm.Nowhere {
-		at = w.focus
-	}
+	at := w.pointedAt()
 	if at.Kind == farm.Button && at.N < len(w.buttons) {
 		say.Focus = append(say.Focus, w.buttons[at.N].words(g))
 	} else if title, lines := w.tip(at); title != "" {
