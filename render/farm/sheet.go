@@ -377,7 +377,7 @@ func (d *sheet) hexes() {
 		d.Form("meat", food.TakeLeft(0.45*food.W), color.NRGBA{R: 0x8A, G: 0x4A, B: 0x22, A: 0xFF})
 		d.Text(font{Face: display, Units: 16}, strconv.Itoa(h.Food), food, components.Left, d.Ink)
 		d.Text(font{Face: body, Units: 12}, fmt.Sprintf("need +%d", h.Modifier), foot, components.Center, d.Cold)
-		if h.Injury > 0 {
+		if h.Injury > 0 && d.s.Alive(d.v.Game.Member(d.s)) { // in the week of a dead one nobody is hurt
 			d.Form("flame", wound.TakeLeft(0.4*wound.W).Inset(d.u(1)), d.Ember)
 			d.Text(font{Face: display, Units: 16}, fmt.Sprintf("-%d", h.Injury), wound, components.Left, d.Ember)
 		}

@@ -77,7 +77,8 @@ func (w *winter) answers(g *app.App) (all []button) {
 		}
 	case s.Stage == skadi.Prayer:
 		makes("Accept the failure", command.WinterTake, false, skadi.Move{Kind: skadi.Accept})
-		makes("Pray to "+w.game.NameOf(s.Failed.Kind.Against()), command.WinterPray, true, skadi.Move{Kind: skadi.Pray})
+		// Enter alone never spends a prayer: the same key skips what is shown before.
+		makes("Pray to "+w.game.NameOf(s.Failed.Kind.Against()), command.WinterPray, w.lesson != nil, skadi.Move{Kind: skadi.Pray})
 	case s.Stage == skadi.Over && w.lesson == nil:
 		all = append(all, button{say: "The score", hot: true, do: does(func(*app.App) { w.Dialog = ending(w) })})
 	}

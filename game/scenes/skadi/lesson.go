@@ -176,9 +176,9 @@ var pages = []page{
 		does: skadi.Move{Kind: skadi.Barricade, Blessing: true}, ask: "Lay a blessing: drag it to an action die, or click the bowl.", then: "The blessing is laid. Barricade now.", dice: []int{2, 3}, at: bowl},
 	{title: "A prayer", say: "3 against need 4: it fails. Ullr is the god of the blizzard. With a 6 the check succeeds after all. The space is used up either way.",
 		does: skadi.Move{Kind: skadi.Pray}, ask: "Pray to Ullr: click the lit space.", dice: []int{6}, at: farm.PrayerSpot(skadi.Blizzard, 0)},
-	{title: "The hunt", say: "One action is left. Each week's first hunt is at the snares: need 5 with their 1. It brings 1 food.",
+	{title: "The hunt", say: "One action is left. Each week's first hunt is at the snares: need 4, and 1 more there. It brings 1 food.",
 		does: skadi.Move{Kind: skadi.Hunt}, ask: "Hunt at the snares.", dice: []int{5}, at: farm.Spot{Kind: farm.Hex, N: 0}},
-	{title: "A winter", say: "The week is over, and 1 food is eaten. Week 2 is Unn's. Look at the rune before you take risks.",
+	{title: "The next week", say: "The week is over, and 1 food is eaten. Week 2 is Unn's. Look at the rune before you take risks.",
 		does: skadi.Move{Kind: skadi.RollWeather}, ask: "Roll the weather.", dice: []int{1, 4}, at: farm.Spot{Kind: farm.Week, N: 2}},
 	{title: "A mild week", say: "Blizzard 1: good for the woods. Now the event.", does: skadi.Move{Kind: skadi.RollEvent}, ask: "Roll the event.", dice: []int{1, 2}, at: cup},
 	{title: "Sickness", say: "Unn falls sick: 2 health less, and more despair. The sick die goes down by 1 each week. At 0 she gets her 2 health back.",
@@ -191,7 +191,7 @@ var pages = []page{
 		does: skadi.Move{Kind: skadi.End}, ask: "End the week.", at: farm.ActionSpot(skadi.End)},
 	{title: "Eat and recover", say: "Unn's sick die went down to 1, and 1 food was eaten. With an empty larder everyone would lose health instead.",
 		at: farm.Spot{Kind: farm.Larder}},
-	{title: "The saga", say: "Suppose one action of week 3 is spent, and your inspiration is 6, one step before a star. The freezing is 1: a good time for scaldwork.",
+	{title: "The saga", say: "In week 3 you tell the saga. Each scaldwork that succeeds moves inspiration a step, and you are one step before a star. Freezing 1 makes it easy.",
 		does: skadi.Move{Kind: skadi.Scaldwork}, ask: "Scaldwork: click it, or drag an action die there.", dice: []int{4}, at: farm.ActionSpot(skadi.Scaldwork),
 		jump: func(s *skadi.State) {
 			s.Stage, s.Left, s.Week, s.Inspiration, s.Dice, s.Event = skadi.Actions, 2, 3, 6, [2]uint8{4, 1}, 3

@@ -343,6 +343,25 @@ func TestLinkDuringAWinter(t *testing.T) {
 	}
 }
 
+// Space and Enter, which skip what is shown, spend no prayer if they are pressed once more.
+func TestSkippingSpendsNoPrayer(t *testing.T) {
+	g, w := opened(t, 7)
+	for w.Now().Stage != skadi.Prayer {
+		if !w.best(g) {
+			t.Fatal("no check fails")
+		}
+	}
+	n := w.Len()
+	for _, key := range []string{"Space", "Enter"} {
+		if gametest.Strike(t, g, key); w.Len() != n {
+			t.Fatalf("%s makes a move", key)
+		}
+	}
+	if gametest.Strike(t, g, "P"); w.Len() != n+1 || w.Now().Stage == skadi.Prayer {
+		t.Error("P does not pray")
+	}
+}
+
 // A winter that was left is resumed where it was; a replay goes back and forth, and branches with the same dice.
 func TestResumeAndReplay(t *testing.T) {
 	g, w := opened(t, 9)
