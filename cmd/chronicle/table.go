@@ -273,7 +273,7 @@ func (d *desk) told(news []together.Happening) (page []string) {
 	for _, h := range news {
 		switch {
 		case h.Rejoined():
-			page = append(page, h.Say)
+			page = append(page, d.session.Hear(h.Say, &rules.Story{})...)
 		case h.Text != "":
 			page = append(page, d.session.Hear(d.did(&h), h.Story)...)
 		case h.Say != "":
@@ -296,6 +296,9 @@ func (d *desk) did(h *together.Happening) string {
 	case saves.RedoLine:
 		return name + " makes it again"
 	case saves.AskLine:
+		if d.Link.Seat == together.Watching {
+			return name + " asks for an undo of the last move"
+		}
 		return name + " asks for an undo of the last move. Type agree or decline"
 	case saves.AgreeLine:
 		return name + " agrees: the last move is taken back"

@@ -66,6 +66,10 @@ func parts(word string) []string {
 
 // refuse says why words are no move: what is wrong with them, the rule, and what would work instead.
 func (s *Session) refuse(words []string) {
+	if n, err := strconv.Atoi(words[0]); err == nil && len(words) == 1 && n >= 1 && n <= len(s.list) {
+		s.say("The table has changed since that was listed. Type moves for the moves.")
+		return
+	}
 	m, err := s.book.Parse(s.table(), strings.Join(words, " "))
 	if err == nil {
 		err = s.book.Check(s.table(), m)

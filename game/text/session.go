@@ -30,6 +30,8 @@ type Session struct {
 	following bool
 	begun     []string     // the first words of a move of which the next are asked
 	list      []rules.Move // that numbers stand for
+	listed    rules.State  // the table when it was made
+	kept      int          // how many of the list keep their numbers when more are listed
 	asked     func()       // what yes does
 	Quits     bool         // the player has asked to leave
 }
@@ -74,12 +76,18 @@ func New(book *rules.Rulebook, reference *content.Reference, campaign *saves.Cam
 // PlayAt has moves made at a shared table from now on.
 func (s *Session) PlayAt(table Maker) { s.maker = table }
 
-// Hear returns the page that tells what somebody else has done, and what is asked now.
+// Hear returns the page that tells what somebody else has done, and what is asked now. A number may be typed at that moment: none gets another
+// meaning, and those of moves on a table that has changed mean nothing any more.
 func (s *Session) Hear(did string, story *rules.Story) []string {
 	s.pages, s.asked, s.hinted = pages{}, nil, 0
 	warn(s.campaign, s.say)
 	s.came(did, story, len(story.Events))
+	if s.listed != *s.table() {
+		clear(s.list)
+	}
+	s.kept = len(s.list)
 	s.ask()
+	s.kept = 0
 	return s.pages.turn()
 }
 
@@ -233,6 +241,7 @@ func (s *Session) ask() {
 	switch moves := s.offered(); {
 	case len(moves) == 0 && len(s.moves()) > 0:
 		s.say(s.theirs())
+		s.list = s.list[:s.kept]
 	case len(moves) <= mostOnPage:
 		s.number(moves)
 	default:
@@ -242,12 +251,12 @@ func (s *Session) ask() {
 
 // number lists moves with the numbers that stand for them.
 func (s *Session) number(moves []rules.Move) {
-	s.list = moves
+	s.list, s.listed = append(slices.Clip(s.list[:s.kept]), moves...), *s.table()
 	for i, m := range moves {
 		say := s.words(s.book.ListLabel(s.table(), m))
 		if m.Kind == rules.MoveAttempt {
 			say += ": " + s.chance(m)
 		}
-		s.pages.option(fmt.Sprintf("%d  %s", i+1, say))
+		s.pages.option(fmt.Sprintf("%d  %s", s.kept+i+1, say))
 	}
 }
