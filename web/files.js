@@ -132,8 +132,16 @@
 		if (f.path.startsWith("/data/")) fs.onsaved?.();
 	}
 
-	const statOf = (entry) => ({
-		dev: 0, ino: 0, mode: entry.data ? FILE_MODE : FOLDER_MODE, nlink: 1, uid: 0, gid: 0, rdev: 0,
+	// numberOf returns the number by which Go tells one file from another. A renamed file keeps it.
+	const numbers = new Map(); // by path
+	let lastNumber = 0;
+	function numberOf(path) {
+		if (!numbers.has(path)) numbers.set(path, ++lastNumber);
+		return numbers.get(path);
+	}
+
+	const statOf = (entry, ino) => ({
+		dev: 0, ino, mode: entry.data ? FILE_MODE : FOLDER_MODE, nlink: 1, uid: 0, gid: 0, rdev: 0,
 		size: entry.data ? entry.data.length : 0, blksize: 4096, blocks: 0,
 		atimeMs: entry.time, mtimeMs: entry.time, ctimeMs: entry.time,
 		isDirectory: () => !entry.data,
@@ -183,6 +191,7 @@
 					else await put(path, entry.data);
 				}
 				f.entry = entry;
+				f.ino = numberOf(path);
 				open.set(next, f);
 				return next++;
 			});
@@ -251,6 +260,9 @@
 					await answer(store.put(entry, to));
 					await answer(store.delete(from));
 				});
+				if (from === to) return;
+				numbers.set(to, numberOf(from));
+				numbers.delete(from);
 				for (const f of open.values()) {
 					if (f.path === to) f.path = null;
 					if (f.path === from) f.path = to;
@@ -268,6 +280,7 @@
 					if (!entry.data) throw failed("EISDIR");
 					await answer(store.delete(path));
 				});
+				numbers.delete(path);
 				for (const f of open.values()) {
 					if (f.path === path) f.path = null;
 				}
@@ -295,7 +308,7 @@
 		},
 
 		stat(path, callback) {
-			later(callback, async () => statOf(await entryOf(clean(path))));
+			later(callback, async () => statOf(await entryOf(clean(path)), numberOf(clean(path))));
 		},
 
 		lstat(path, callback) {
@@ -303,7 +316,7 @@
 		},
 
 		fstat(fd, callback) {
-			later(callback, async () => statOf(file(fd).entry));
+			later(callback, async () => statOf(file(fd).entry, file(fd).ino));
 		},
 
 		truncate(path, length, callback) {
