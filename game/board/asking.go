@@ -274,6 +274,7 @@ func (AskingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
 	}
 	deskPrompt(t, g, v)
 	asks := t.State.Asks()
+	v.AsksAll = asks != nil
 	v.Stands = asks != nil && (asks.Task == rules.TaskActions || asks.Task == rules.TaskAttempt) && !t.AsksBack() && t.Warning() == ""
 	if t.AsksBack() {
 		if v.PromptPlayer == rules.NoPlayer {

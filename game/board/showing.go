@@ -180,23 +180,17 @@ func sentence(t *Board, b motion.Beat) *story.Sentence {
 	return &t.told[slices.IndexFunc(t.told, func(t story.Sentence) bool { return t.From == b.From })]
 }
 
-// unsaid returns the step, for a beat whose own sentence there is no time for, and for one that begins a step before anything is said: the
-// sentence before is not about it. "" for others, and where not even the step can be read.
+// unsaid returns the step, for a beat whose own sentence there is no time for, and for one that begins a step: the sentence before is not
+// about it. Where the step's first sentence comes right behind, it returns that. "" for others.
 func unsaid(t *Board, b motion.Beat) string {
-	if t.Shown.Phase != rules.Turns || sentence(t, b).Say == "" && (t.Beats.said != "" || !begins(t, b)) {
+	own := sentence(t, b).Say != ""
+	if t.Shown.Phase != rules.Turns || !own && !begins(t, b) {
 		return ""
 	}
-	say, lasts := t.Shown.Step.Name()+".", 0
-	for i, later := range t.Beats.List {
-		if i > 0 && (later.Say != "" || begins(t, later)) {
-			break
-		}
-		lasts += later.Ticks
+	if list := t.Beats.List; !own && len(list) > 1 && list[1].Say != "" && !begins(t, list[1]) {
+		return list[1].Say
 	}
-	if say != t.Beats.said && lasts < t.Speed.Ticks(motion.Reading(say)) {
-		return ""
-	}
-	return say
+	return t.Shown.Step.Name() + "."
 }
 
 // about returns what a beat is about: what brought it, what it happens to, and what its sentence names.

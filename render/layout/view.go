@@ -18,6 +18,7 @@ type View struct {
 	Together     Together             // what of them is wanted at the same time, before all others
 	Prompt       string               // what is asked
 	PromptPlayer int                  // who is asked, or rules.NoPlayer
+	AsksAll      bool                 // all in play are asked, in a step that runs by itself
 	Stands       bool                 // the prompt is what is asked all through the actions or an attempt
 	Acting       string               // said of the actions step instead of what the rules say; "" for nothing else
 	Options      []string             // labels of the prompt's buttons
@@ -55,7 +56,7 @@ func (v *View) Same(w *View) bool {
 	return v.Book == w.Book && *v.State == *w.State &&
 		v.W == w.W && v.H == w.H && v.Scale == w.Scale && v.Sofa == w.Sofa &&
 		slices.Equal(v.Open, w.Open) && v.Together == w.Together && v.Fan == w.Fan && v.FanFrom == w.FanFrom &&
-		v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer && v.Stands == w.Stands && v.Acting == w.Acting &&
+		v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer && v.AsksAll == w.AsksAll && v.Stands == w.Stands && v.Acting == w.Acting &&
 		slices.Equal(v.Options, w.Options) && v.Continues == w.Continues && slices.Equal(v.Digits, w.Digits) &&
 		slices.Equal(v.Strip, w.Strip) && v.OptionPage == w.OptionPage && v.Done == w.Done &&
 		slices.Equal(v.Offers, w.Offers) && v.Lifted == w.Lifted && v.Aside == w.Aside && slices.Equal(v.Order, w.Order) &&
@@ -95,13 +96,14 @@ func (v *View) Choosing() bool {
 		(!hasCharacter(&v.State.Players[0]) || !hasCharacter(&v.State.Players[1]))
 }
 
-// Asked reports whether a player is asked: alone, or as one of those who act as they like in the actions step ([actions]).
+// Asked reports whether a player is asked: alone, as one of those who act as they like in the actions step ([actions]), or as one of
+// those who decide together what the rules leave open ([choice]).
 func (v *View) Asked(player int) bool {
 	if v.PromptPlayer != rules.NoPlayer {
 		return v.PromptPlayer == player
 	}
 	s := v.State
-	return s.Phase == rules.Turns && s.Step == rules.StepActions && s.Players[player].InPlay()
+	return s.Phase == rules.Turns && (s.Step == rules.StepActions || v.AsksAll) && s.Players[player].InPlay()
 }
 
 // AskedAlone reports whether a player is asked and the other is not.

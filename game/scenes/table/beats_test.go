@@ -41,7 +41,7 @@ func playSome(g *app.App, t *table, moves int, each func()) {
 		t.Board.Play(g, choose(t.Board.Book, &t.Board.State, legal))
 		for t.Board.Beats.Playing() {
 			each()
-			for at := len(t.Board.Beats.List); len(t.Board.Beats.List) == at && !t.Board.Beats.Waits; {
+			for at := len(t.Board.Beats.List); at > 0 && len(t.Board.Beats.List) == at && !t.Board.Beats.Waits; {
 				t.Board.RunBeats(g)
 			}
 			if t.Board.Beats.Waits {
@@ -122,6 +122,39 @@ func TestWhatIsSaidWhileAMoveIsShown(t *testing.T) {
 	})
 	if rolled == 0 {
 		t.Error("nothing ever came of several dice that were rolled")
+	}
+}
+
+// No sentence of a step stands in the prompt line once the next step that runs by itself has begun, and while the players are asked in a step that runs by
+// itself, the portraits of all in play stand beside the question.
+func TestThePromptLineKeepsUpWithTheSteps(t *testing.T) {
+	g, table := paced(t, "")
+	b := &table.Board
+	step, said, began, asked := rules.Step(0), "", 0, 0
+	playSome(g, table, 1500, func() {
+		is, say := b.Shown.Step, b.View(g).Prompt
+		if b.Shown.Phase == rules.Turns && is != step && is != rules.StepActions && said != "" {
+			if began++; say == said {
+				t.Errorf("in the step %s the prompt line says %q still", is.Name(), say)
+			}
+		}
+		if step, said = is, say; b.Shown.Phase != rules.Turns {
+			said = ""
+		}
+		if asks := b.State.Asks(); len(b.Beats.List) == 1 && asks != nil && b.State.Phase == rules.Turns && b.State.Step != rules.StepActions {
+			b.Finish()
+			v := b.View(g)
+			for p := range v.State.Players {
+				if v.PromptPlayer == rules.NoPlayer && v.State.Players[p].InPlay() {
+					if asked++; !v.Asked(p) {
+						t.Errorf("%q is not asked of player %d", v.Prompt, p)
+					}
+				}
+			}
+		}
+	})
+	if began < 50 || asked == 0 {
+		t.Errorf("%d steps begin, and %d players are asked", began, asked)
 	}
 }
 
