@@ -38,7 +38,7 @@ type Settings struct {
 	SpeechRate    string `toml:"speech_rate" comment:"how fast it speaks: slow, normal, fast or very fast"`
 	SpeechDetail  string `toml:"speech_detail" comment:"how much it says: brief, normal or full"`
 	StepThrough   bool   `toml:"step_through" comment:"wait for a click before each automatic step of a turn"`
-	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before an automatic step that is new"`
+	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before an automatic step that has not been seen"`
 	HandOver      bool   `toml:"hand_over" comment:"two players take turns at the mouse, and the table says whose turn it is"`
 	Companion     string `toml:"companion" comment:"how well the companion plays: novice, steady or master"`
 	Temper        string `toml:"temper" comment:"how the companion weighs luck: even, cautious or bold"`
@@ -59,7 +59,7 @@ type Settings struct {
 	// Learned has the names of the finished lessons, and Met those of the tips already shown.
 	Learned []string `toml:"learned"`
 	Met     []string `toml:"met"`
-	// Seen has what has happened in automatic steps for which the game waited, such as "Threats threat".
+	// Seen has the automatic steps for which the game has waited, such as "Threats".
 	Seen []string `toml:"seen"`
 	// Lesson is the unfinished lesson and the number of its step, such as "moving 3".
 	Lesson string `toml:"lesson"`

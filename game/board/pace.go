@@ -6,7 +6,6 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/input/command"
 	"sixwinters/game/motion"
-	"sixwinters/game/story"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/settings"
@@ -32,37 +31,21 @@ func stepped(t *Board, g *app.App) bool {
 	return paced(t, g) && (g.Settings.StepThrough || t.Beats.first)
 }
 
-// waitsAt reports whether a beat begins a step that waits for the players: each if they want that, for new players one that brings
-// something they have not seen yet.
+// waitsAt reports whether a beat begins a step that waits for the players: each if they want that, for new players each the first time that
+// something happens in it.
 func waitsAt(t *Board, g *app.App, b motion.Beat) bool {
-	return stepped(t, g) && begins(t, b) && (g.Settings.StepThrough || t.Guide.Plays() || len(news(t, g, b)) > 0)
+	return stepped(t, g) && begins(t, b) && (g.Settings.StepThrough || t.Guide.Plays() || isNew(t, g, b))
 }
 
-// news returns what happens in the step that a beat begins and new players have not seen yet.
-func news(t *Board, g *app.App, b motion.Beat) (list []string) {
-	step := rules.Step(t.Story.Events[b.From].N)
-	for _, told := range t.told {
-		ev := t.Story.Events[told.From]
-		switch {
-		case told.From < b.From:
-			continue
-		case told.From > b.From && (ev.Kind == rules.EvStep || ev.Kind == rules.EvTurn):
-			return list
-		case told.Idle:
-			continue
-		}
-		is := step.Name() + " " + story.SignOf(t.Book, &t.Story, told.From, told.To).Icon
-		if !slices.Contains(g.Settings.Seen, is) && !slices.Contains(list, is) {
-			list = append(list, is)
-		}
-	}
-	return list
+// isNew reports whether something happens in the step that a beat begins, and new players have not seen that step yet.
+func isNew(t *Board, g *app.App, b motion.Beat) bool {
+	return !sentence(t, b).Idle && !slices.Contains(g.Settings.Seen, rules.Step(t.Story.Events[b.From].N).Name())
 }
 
-// seeNews notes what new players see in the step that a beat begins.
+// seeNews notes that new players see the step that a beat begins.
 func seeNews(t *Board, g *app.App, b motion.Beat) {
-	if list := news(t, g, b); t.Beats.first && len(list) > 0 {
-		g.Settings.Seen = append(g.Settings.Seen, list...)
+	if t.Beats.first && isNew(t, g, b) {
+		g.Settings.Seen = append(g.Settings.Seen, rules.Step(t.Story.Events[b.From].N).Name())
 		g.SaveSettings()
 	}
 }

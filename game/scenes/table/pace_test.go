@@ -16,8 +16,8 @@ import (
 
 func pressed(n uint8) layout.Target { return layout.Target{Kind: layout.Button, N: n} }
 
-// In a new player's first turn each automatic step in which something happens waits for Continue, in the next two only one that brings
-// something new, and none afterwards; nor does one for players who turn that off beside Done, or who want no tips.
+// In a new player's first turn each automatic step in which something happens waits for Continue, in the next two only one in which
+// nothing has happened before, and none afterwards; nor does one for players who turn that off beside Done, or who want no tips.
 func TestFirstTurnsWaitForContinue(t *testing.T) {
 	for name, c := range map[string]struct {
 		tips, off bool
@@ -30,7 +30,7 @@ func TestFirstTurnsWaitForContinue(t *testing.T) {
 		g, table := paced(t, "")
 		g.Settings.Tips, g.Settings.StepTurns = c.tips, settings.Default().StepTurns
 		choose := rules.RandomPolicy(gametest.ShotSeed)
-		first := 0
+		first, met := 0, map[rules.Step]bool{}
 		for turn, want := range c.want {
 			waits := 0
 			for done := false; !done || table.Board.State.Step != rules.StepActions; {
@@ -44,10 +44,12 @@ func TestFirstTurnsWaitForContinue(t *testing.T) {
 							t.Errorf("%s: the button says %q, and stands out: %t", name, v.Options[0], v.Continues)
 						}
 					}
-					if seen := len(g.Settings.Seen); table.Board.Beats.Waits {
-						if table.Board.BeginBeat(g); len(g.Settings.Seen) == seen {
-							t.Errorf("%s: in turn %d a step waits that brings nothing new", name, turn+1)
+					if step, is := table.Board.NextStep(); is {
+						if met[step] {
+							t.Errorf("%s: in turn %d %s waits again", name, turn+1, step.Name())
 						}
+						met[step] = true
+						table.Board.BeginBeat(g)
 					} else {
 						table.Board.Skip(g)
 					}
