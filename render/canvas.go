@@ -40,6 +40,9 @@ func on(c *canvas) pieces { return pieces{c, components.Drawer{Pen: c}} }
 
 // on returns a canvas that draws on an image, or without one only sets texts. unit is the number of pixels to a unit.
 func (p *Painter) on(img *ebiten.Image, unit float64) *canvas {
+	if p.Unseen {
+		img = nil
+	}
 	return &canvas{surface{p: p, dst: img, u: unit}}
 }
 

@@ -74,7 +74,7 @@ func Kept(p *Painter) int { return len(p.icons) + len(p.shapes) + len(p.stamps) 
 func (p *Painter) GiveBack() {
 	p.drop()
 	l := &p.layers
-	for _, img := range []*ebiten.Image{p.paper, p.cloth, p.backdrop, p.land.img, p.lamp.img, l.ground, l.top, l.flat, l.former, l.over} {
+	for _, img := range []*ebiten.Image{p.backdrop, p.land.img, p.lamp.img, l.ground, l.top, l.flat, l.former, l.over} {
 		if img != nil {
 			img.Deallocate()
 		}

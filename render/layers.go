@@ -58,6 +58,9 @@ func (l *layers) keep() {
 }
 
 func (p *Painter) drawLayers(screen *ebiten.Image, s *Scene) {
+	if p.Unseen {
+		return
+	}
 	l := &p.layers
 	switch flat := (air{p.on(l.flat, s.Plan.Unit), s}); {
 	case !l.flatValid:

@@ -117,4 +117,9 @@ func (p *Painter) within(img *ebiten.Image, part image.Rectangle, unit float64) 
 }
 
 // within returns a canvas that draws only inside a rectangle.
-func (c *surface) within(r layout.Rect) *canvas { return c.p.within(c.dst, pixels(r), c.u) }
+func (c *surface) within(r layout.Rect) *canvas {
+	if c.dst == nil {
+		return c.p.on(nil, c.u)
+	}
+	return c.p.within(c.dst, pixels(r), c.u)
+}

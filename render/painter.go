@@ -22,6 +22,10 @@ type Painter struct {
 	// Patterns gives each resource, region and player a pattern beside its colour.
 	Patterns bool
 
+	// Unseen has it draw nothing, as in tests without a window, where nobody sees a pixel. All else it does as ever: it lays and sets texts,
+	// and notes what lies where.
+	Unseen bool
+
 	// For tests: called with text that is set too small, with all text and its place, and with all icons; mute leaves out all text, and bare
 	// all icons.
 	onShrunk func(line string, units float64)
@@ -75,8 +79,7 @@ func NewPainter() (*Painter, error) {
 		return nil, err
 	}
 	p.white = whitePixel()
-	p.paper = ebiten.NewImageFromImage(art.Paper(textureSize))
-	p.cloth = ebiten.NewImageFromImage(art.Cloth(textureSize))
+	p.paper, p.cloth = textures()
 	return p, nil
 }
 
@@ -138,6 +141,9 @@ func (p *Painter) redraw(s *Scene, anew bool) {
 		dirtyTop, dirtyGround = top.ledger.differs(l.topLedger), ground.ledger.differs(l.groundLedger)
 	}
 	l.topLedger, l.groundLedger = top.ledger, ground.ledger
+	if p.Unseen {
+		return
+	}
 	for _, part := range dirtyGround {
 		if s.Plan.Parts != nil { // where nothing has arrived
 			newTable(p.on(nil, u), p.within(l.ground, part, u), &s.View, s.Plan, s.Hidden).cloth()

@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"maps"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -408,5 +410,40 @@ func BenchmarkTable(b *testing.B) {
 		p.Forget()
 		p.Draw(screen, scene)
 		screen.At(0, 0)
+	}
+}
+
+// A painter whose window nobody sees draws nothing, and says of the scene what another one says that draws it.
+func TestUnseenPainterNotesWhatLiesThere(t *testing.T) {
+	b := rulestest.Book(t)
+	s := played(t, b, 330)
+	scene := asking(b, &s, b.Moves(&s, nil))
+	scene.View.W, scene.View.H = 1280, 720
+	scene.Plan = layout.Lay(&scene.View)
+	hovering(scene, 47)
+	type text struct {
+		line string
+		at   layout.Rect
+	}
+	look := func(p *render.Painter) (texts map[text]bool, explained []string, picture *image.RGBA) {
+		texts = map[text]bool{}
+		p.OnText(func(line string, at layout.Rect) { texts[text{line, at}] = true })
+		picture = paint(p, scene)
+		for _, piece := range scene.Plan.Pieces {
+			x, y := piece.Rect.Center()
+			on, is := p.LabelAt(x, y)
+			explained = append(explained, fmt.Sprint(on, is, p.RefusalAt(x, y)))
+		}
+		return texts, explained, picture
+	}
+	seen, unseen := newPainter(t), newPainter(t)
+	unseen.Unseen = true
+	texts, explained, _ := look(seen)
+	same, likewise, picture := look(unseen)
+	if len(texts) < 50 || !maps.Equal(texts, same) || !slices.Equal(explained, likewise) {
+		t.Errorf("it sets %d texts, and one that is seen %d", len(same), len(texts))
+	}
+	if slices.ContainsFunc(picture.Pix, func(part uint8) bool { return part != 0 }) {
+		t.Error("it draws")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -83,6 +84,11 @@ func (c *surface) miniature(of illustration, r layout.Rect) {
 // textureSize is the side of a texture in pixels.
 const textureSize = 256
 
+// textures returns the stains of paper and the weave of cloth. They are painted once, and painters share them.
+var textures = sync.OnceValues(func() (paper, cloth *ebiten.Image) {
+	return ebiten.NewImageFromImage(art.Paper(textureSize)), ebiten.NewImageFromImage(art.Cloth(textureSize))
+})
+
 // spread repeats a texture over a rectangle.
 func (c *surface) spread(img *ebiten.Image, r layout.Rect) {
 	if r = snap(r); art.Plain || !c.draws(stroke{what: "spread", img: img, r: r}, r) {
@@ -114,6 +120,9 @@ var BackdropScene = art.Scene{
 
 // Backdrop fills a screen with the landscape behind menus. It is painted once for each size of the window.
 func (p *Painter) Backdrop(screen *ebiten.Image) {
+	if p.Unseen {
+		return
+	}
 	size := screen.Bounds().Size()
 	if p.backdrop == nil || p.backdropSize != size || p.backdropTheme != art.Wearing() {
 		p.backdropTheme = art.Wearing()

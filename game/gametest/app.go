@@ -38,13 +38,15 @@ func openEdition() (*app.Edition, error) {
 	return app.EditionOf(cards)
 }
 
-// With returns the game with options, without a window; it shares what comes with the game with those of other tests.
+// With returns the game with options, without a window; it shares what comes with the game with those of other tests. Nobody sees what it
+// would draw.
 func With(t testing.TB, o app.Options) *app.App {
 	t.Helper()
 	g, err := gameOf(o)
 	if err != nil {
 		t.Fatal(err)
 	}
+	g.Painter.Unseen = true
 	return g
 }
 
