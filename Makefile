@@ -5,12 +5,13 @@ GO ?= go
 PACKAGES = ./... display.sixwinters/...
 # Packages are tested side by side: each has a screen of its own, so that no window lies over another's.
 # What waits in a test has a patience of its own; the timeout ends only what hangs, on a slow and busy machine too.
-# The table is tested first: it takes longest, nearly half of that waiting for its windows. So three packages keep two cores busy; more
-# would wait for the table all the same, and need memory.
+# The table is tested first, in two halves: it takes longest, and waits for its windows. So three packages keep two cores busy; more
+# would need memory.
 SCREEN = '$(CURDIR)/tools/screen.sh'
+HALVES = '$(CURDIR)/tools/halves.sh'
 # Debuggers see nothing in these tests (-w), which takes a third off linking; what is compiled stays the same.
 # Tests hold little and throw much away: they collect garbage less often, unless memory gets scarce.
-TESTED = env GOGC=400 GOMEMLIMIT=2GiB $(SCREEN)
+TESTED = env GOGC=400 GOMEMLIMIT=2GiB $(HALVES)
 
 .PHONY: help play test test-long test-downloads test-lab test-web lint bench shots pairs film web cards check dist setup-play setup-test setup-dist setup-page
 
