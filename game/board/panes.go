@@ -179,7 +179,7 @@ func (t *Board) BringToSight(g *app.App, to []layout.Target) {
 var paneTips = [layout.NumPanes]gesture.Tip{
 	layout.Pane(content.Empire):  {Title: "The Empire", Text: []string{"Its locations, everything there, and its piles."}},
 	layout.Pane(content.RedBank): {Title: "Red Bank", Text: []string{"Its locations, everything there, and its piles."}},
-	layout.Pane(content.Settled): {Title: "The app.Settled Lands",
+	layout.Pane(content.Settled): {Title: "The Settled Lands",
 		Text: []string{"Their locations, everything there, and their piles."}},
 	layout.TradePane: {Title: "The trade board",
 		Text: []string{"The pools, and how far progress and threats have come."}},
