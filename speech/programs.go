@@ -189,7 +189,7 @@ func (s *speaker) Then(text string) {
 // says returns the command that speaks a text.
 func (s *speaker) says(text string) *exec.Cmd {
 	sound := s.sound
-	if s.knows && !slices.Contains(s.Names(), sound.Name) { // such as one of another program, or one that was removed
+	if s.knows && sound.Name != "" && !slices.Contains(s.Names(), sound.Name) { // such as one of another program, or one that was removed
 		sound.Name = ""
 	}
 	sound.Name = cmp.Or(sound.Name, s.usual)
