@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"os"
 	"testing"
 
@@ -37,12 +38,16 @@ func TestLinkWaits(t *testing.T) {
 			t.Fatal(err)
 		}
 		at := g.Scene.(*table)
+		digit := "1"
+		if own := at.Board.OwnDigits(); own != nil {
+			digit = fmt.Sprint(own[0])
+		}
 		answer := func() {
 			t.Helper()
 			for range 30 {
 				gametest.Tick(t, g)
 			}
-			gametest.Strike(t, g, "1")
+			gametest.Strike(t, g, digit)
 			gametest.Tick(t, g)
 		}
 		answer()
