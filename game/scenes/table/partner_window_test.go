@@ -158,32 +158,46 @@ type atTable struct {
 	script         *together.Desk
 }
 
-// twoWindows are two windows at one table, each on a screen of its own.
-type twoWindows struct {
+// sits gives a seat its link, and the folder and settings of its window.
+func (at *atTable) sits(t *testing.T, link together.Link) {
+	t.Helper()
+	at.folder, at.link = t.TempDir(), link
+	gametest.WriteText(t, filepath.Join(at.folder, "settings.toml"), "started = true\nintroduced = true\nweather = false\ntips = false\n")
+}
+
+// windows are windows at one table, each on a screen of its own.
+type windows struct {
 	t      *testing.T
-	server *farServer
-	seats  [saves.NumSeats]atTable
+	seats  []atTable
 	chance *rand.Rand
 }
 
+// twoWindows are the windows of both seats, and the server of their table.
+type twoWindows struct {
+	windows
+	server *farServer
+}
+
 // opens opens the window of a seat.
-func (w *twoWindows) opens(at *atTable) {
+func (w *windows) opens(at *atTable) {
 	w.t.Helper()
 	at.window = gametest.LaunchOn(w.t, at.screen, app.Options{Table: &at.link, Saves: at.folder, Settings: filepath.Join(at.folder, "settings.toml"),
 		Speed: motion.Off, Width: gametest.WindowWidth, Height: gametest.WindowHeight})
 }
 
-// lines returns how many lines both scripts have, once they have the same.
-func (w *twoWindows) lines() int {
+// lines returns how many lines the scripts have, once all have the same.
+func (w *windows) lines() int {
 	w.t.Helper()
 	for late := time.Now().Add(gametest.Patience); ; time.Sleep(time.Millisecond) {
-		var chains [saves.NumSeats]string
+		chains := map[string]bool{}
 		n := 0
 		for i := range w.seats {
 			w.seats[i].script.Poll()
-			n, chains[i] = w.seats[i].script.Campaign.Shared()
+			var chain string
+			n, chain = w.seats[i].script.Campaign.Shared()
+			chains[chain] = true
 		}
-		if chains[0] == chains[1] {
+		if len(chains) == 1 {
 			return n
 		}
 		if time.Now().After(late) {
@@ -193,7 +207,7 @@ func (w *twoWindows) lines() int {
 }
 
 // agrees waits until a window shows as many lines as the scripts have, and returns what it tells of its moves.
-func (w *twoWindows) agrees(at *atTable) (lies []string) {
+func (w *windows) agrees(at *atTable) (lies []string) {
 	w.t.Helper()
 	at.window.Until("the window shows the last line", func(is *gametest.Sight) bool {
 		i := slices.Index(is.Lies, fmt.Sprintf("line %d", w.lines()))
@@ -205,12 +219,12 @@ func (w *twoWindows) agrees(at *atTable) (lies []string) {
 	return lies
 }
 
-// mouse makes a move of a seat by the real mouse, if its window has one in sight.
-func (w *twoWindows) mouse(at *atTable) bool {
+// hand chooses where a hand takes a piece, and where it drops it, for a move of a seat that its window has in sight. A click has one point; with nothing
+// in sight there is none.
+func (w *windows) hand(at *atTable) []image.Point {
 	w.t.Helper()
-	lies := w.agrees(at)
 	var hands [][]image.Point
-	for _, lie := range lies {
+	for _, lie := range w.agrees(at) {
 		if at, ok := pointed(lie, "hand"); ok {
 			hands = append(hands, []image.Point{at})
 		} else if at, ok := pointed(lie, "drop"); ok {
@@ -218,10 +232,19 @@ func (w *twoWindows) mouse(at *atTable) bool {
 		}
 	}
 	if len(hands) == 0 {
+		return nil
+	}
+	return hands[w.chance.IntN(len(hands))]
+}
+
+// mouse makes a move of a seat by the real mouse, if its window has one in sight.
+func (w *windows) mouse(at *atTable) bool {
+	w.t.Helper()
+	hand := w.hand(at)
+	if hand == nil {
 		return false
 	}
 	before, p := w.lines(), at.window
-	hand := hands[w.chance.IntN(len(hands))]
 	step := func(at image.Point) { p.Do(gametest.Step{X: int16(at.X), Y: int16(at.Y)}) }
 	step(hand[0])
 	p.Do(gametest.Step{Button: gametest.Left, Down: true})
@@ -251,7 +274,7 @@ func (w *twoWindows) mouse(at *atTable) bool {
 const mostAnswers = 5
 
 // plays makes a move by the script of a seat, if it has one.
-func (w *twoWindows) plays(at *atTable) bool {
+func (w *windows) plays(at *atTable) bool {
 	w.t.Helper()
 	w.lines()
 	d, seat := at.script, at.link.Seat
@@ -272,15 +295,20 @@ func (w *twoWindows) plays(at *atTable) bool {
 	return err == nil // the window's last move may come at the same moment
 }
 
-// kill kills the server or one of the windows, and starts it again. What a window had on its disk is still there.
+// kill kills the server or one of the windows, and starts it again.
 func (w *twoWindows) kill(n int) {
 	w.t.Helper()
-	at := &w.seats[n/2%2]
 	if n%2 == 0 {
 		w.server.kill()
 		w.server.start()
 		return
 	}
+	w.reopens(&w.seats[n/2%2])
+}
+
+// reopens kills the window of a seat and opens it again. What it had on its disk is still there.
+func (w *windows) reopens(at *atTable) {
+	w.t.Helper()
 	at.window.Stop() // by SIGKILL
 	had := sharedLines(w.record(at.folder))
 	w.opens(at)
@@ -301,7 +329,7 @@ func sharedLines(record string) (lines string) {
 }
 
 // record returns the record in a folder.
-func (w *twoWindows) record(folder string) string {
+func (w *windows) record(folder string) string {
 	w.t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.txt"))
 	if err != nil || len(files) != 1 {
@@ -321,7 +349,8 @@ func newTwoWindows(t *testing.T) *twoWindows {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := &twoWindows{t: t, server: &farServer{t: t, address: listener.Addr().String(), folder: t.TempDir()}, chance: rand.New(rand.NewPCG(46, 2))}
+	w := &twoWindows{windows{t: t, seats: make([]atTable, saves.NumSeats), chance: rand.New(rand.NewPCG(46, 2))},
+		&farServer{t: t, address: listener.Addr().String(), folder: t.TempDir()}}
 	_ = listener.Close()
 	w.server.start()
 	t.Cleanup(func() { w.server.kill() })
@@ -330,8 +359,7 @@ func newTwoWindows(t *testing.T) *twoWindows {
 	anna, links := togethertest.Create(t, saves.Folder(t.TempDir()), "http://"+w.server.address+"/", book)
 	for i := range w.seats {
 		at := &w.seats[i]
-		at.folder, at.link = t.TempDir(), links[i+1]
-		gametest.WriteText(t, filepath.Join(at.folder, "settings.toml"), "started = true\nintroduced = true\nweather = false\ntips = false\n")
+		at.sits(t, links[i+1])
 		if at.script = anna; i > 0 {
 			at.script = togethertest.Join(t, saves.Folder(t.TempDir()), at.link, book)
 		}
