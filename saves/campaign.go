@@ -46,7 +46,7 @@ func create(d disk, b *rules.Rulebook, name string, o rules.Options, players ...
 	}
 	c := Scratch(b, o)
 	c.Header.SetNames(players...)
-	c.found(d, name)
+	c.create(d, name)
 	return c, nil
 }
 

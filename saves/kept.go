@@ -55,8 +55,8 @@ type found interface {
 	same(found) bool   // whether both are of the same game
 }
 
-// found gives an unsaved campaign a file, which must not exist yet.
-func (c *kept) found(d disk, name string) {
+// create gives an unsaved campaign a file, which must not exist yet.
+func (c *kept) create(d disk, name string) {
 	c.disk, c.name, c.backed = d, name, true
 	_ = d.MkdirAll(filepath.Dir(name)) // if this fails, writing fails too and says so
 	c.path = resolve(name)

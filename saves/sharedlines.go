@@ -53,7 +53,7 @@ func NewTable(b *rules.Rulebook, name string, head *TableHead) (*Campaign, error
 	if err != nil {
 		return nil, err
 	}
-	c.found(realDisk{}, name)
+	c.create(realDisk{}, name)
 	return c, nil
 }
 

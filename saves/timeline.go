@@ -177,6 +177,6 @@ func (l *Timeline) branch(d disk, name string, at int) (*Campaign, error) {
 			c.note(line)
 		}
 	}
-	c.found(d, name)
+	c.create(d, name)
 	return c, nil
 }

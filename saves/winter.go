@@ -67,7 +67,7 @@ func NewWinter(g *skadi.Game, name string, o skadi.Options) (*Winter, error) {
 		return nil, fmt.Errorf("%s is there already: choose another name", name)
 	}
 	c := ScratchWinter(g, o)
-	c.found(d, name)
+	c.create(d, name)
 	return c, nil
 }
 
@@ -130,7 +130,7 @@ func (c *Winter) Branch(name string, at int) (*Winter, error) {
 		}
 		b.note(line)
 	}
-	b.found(realDisk{}, name)
+	b.create(realDisk{}, name)
 	return b, nil
 }
 

@@ -25,15 +25,15 @@ const (
 	forOrder
 )
 
-// follow shows the cards when the choice changes, unless stay is set.
-func follow(t *Board, stay bool) {
-	if of := asked(t); of != t.of {
+// renewAside shows the cards when the choice changes, unless stay is set.
+func renewAside(t *Board, stay bool) {
+	if of := choiceShown(t); of != t.of {
 		t.of, t.Put = of, t.Put && stay
 	}
 }
 
-// asked returns the choice that cards are shown for now.
-func asked(t *Board) asideFor {
+// choiceShown returns the choice that cards are shown for now.
+func choiceShown(t *Board) asideFor {
 	v := layout.View{State: &t.State, Offers: t.Hand.Offers()}
 	switch {
 	case orders(t):

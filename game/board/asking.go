@@ -178,8 +178,8 @@ func diceLeft(t *Board) (say []string) {
 	return say
 }
 
-// gone are the words for a character that leaves play, and their rules.
-var gone = map[advice.Leaving]struct{ say, rule string }{
+// leavingWords are the words for a character that leaves play, and their rules.
+var leavingWords = map[advice.Leaving]struct{ say, rule string }{
 	advice.KnockedOut: {" is knocked out by that, and out of play for the rest of the year.", "knocked-out"},
 	advice.Burned:     {" is burned by that: out of the campaign for good, and nobody takes over this year.", "in-play"},
 }
@@ -194,8 +194,8 @@ func asksOfLeaving(t *Board, m rules.Move) bool {
 	rule := ""
 	for p, out := range advice.Leaves(t.Book, &t.State, m) {
 		if out != advice.Stays {
-			say = append(say, t.Book.PlayerName(&t.State, p)+gone[out].say)
-			rule = gone[out].rule
+			say = append(say, t.Book.PlayerName(&t.State, p)+leavingWords[out].say)
+			rule = leavingWords[out].rule
 		}
 	}
 	if len(say) == 0 {
@@ -278,7 +278,7 @@ func (AskingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
 	v.Stands = asks != nil && (asks.Task == rules.TaskActions || asks.Task == rules.TaskAttempt) && !t.AsksBack() && t.Warning() == ""
 	if t.AsksBack() {
 		if v.PromptPlayer == rules.NoPlayer {
-			v.PromptPlayer = answers(t)
+			v.PromptPlayer = answererOf(t)
 		}
 		v.Prompt = t.Asked
 	}
@@ -290,9 +290,9 @@ func (AskingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
 	return true
 }
 
-// answers returns the player whose move each answer to the table's own question is, but the last, which makes none; or
+// answererOf returns the player whose move each answer to the table's own question is, but the last, which makes none; or
 // [rules.NoPlayer].
-func answers(t *Board) int {
+func answererOf(t *Board) int {
 	who := rules.NoPlayer
 	for i, c := range t.Choices {
 		player, acts := c.Move.Actor()

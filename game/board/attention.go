@@ -47,8 +47,8 @@ func (t *Board) StartOver() {
 // Enlarges reports whether the pointer has rested long enough for a card under it to be shown large.
 func (t *Board) Enlarges() bool { return t.HoverFor > ZoomAfter }
 
-// count counts a tick of rest. It reports whether a large card is waited for, and whether it comes with this tick.
-func count(t *Board) (waits, comes bool) {
+// restTick counts a tick of rest. It reports whether a large card is waited for, and whether it comes with this tick.
+func restTick(t *Board) (waits, comes bool) {
 	if t.Hover.Kind == layout.None || t.Enlarges() {
 		return false, false
 	}

@@ -58,7 +58,7 @@ func (t *Board) Show(g *app.App) {
 	t.Drift.Stir(g)
 	if t.Panes.Order == nil {
 		t.Panes = PanesAtFirst(&t.State)
-		followSofa(t, g)
+		beginSofa(t, g)
 	}
 	t.Ready(g)
 }
@@ -69,7 +69,7 @@ func (t *Board) Ready(g *app.App) {
 	if t.Guide.LooksBack() {
 		t.Hand = &gesture.Hand{} // nothing can be done
 	}
-	follow(t, t.Watched)
+	renewAside(t, t.Watched)
 	if t.Handing(g) {
 		t.Desk.Seat(&t.State, t.Campaign, t.Hand) // leaves only the moves of the player at the mouse
 	}
@@ -81,7 +81,7 @@ func (t *Board) Ready(g *app.App) {
 	t.LetGo()
 	t.Order.Begin(orders(t))
 	t.Offer()
-	followQuestion(t, g)
+	openForQuestion(t, g)
 }
 
 // Begin lays out a campaign. A guide may be a lesson.
@@ -128,7 +128,7 @@ func (t *Board) Scene(g *app.App) *render.Scene {
 // Update gives one tick to the layers, from the top. It reports whether anything has to be drawn again.
 func (t *Board) Update(g *app.App) (stale bool, err error) {
 	before := t.Last.Plan
-	followSofa(t, g)
+	beginSofa(t, g)
 	stale = t.Plan(g) != before // laid out again, such as in a window of another size
 	drawn, kept := t.Layers.Tick(t, g)
 	stale = stale || drawn

@@ -148,9 +148,9 @@ func (d *Desk) back(moves int) bool {
 	return true
 }
 
-// Follow gives the mouse to the player whose move, made on a table, has been taken back or made again: it is theirs to make
+// Return gives the mouse to the player whose move, made on a table, has been taken back or made again: it is theirs to make
 // another one.
-func (d *Desk) Follow(m rules.Move, before *rules.State) {
+func (d *Desk) Return(m rules.Move, before *rules.State) {
 	if who, shows := atMouse(m, before); shows {
 		d.Player, d.Acted[who] = who, true
 	}

@@ -60,7 +60,7 @@ func TestDesk(t *testing.T) {
 		{"with an asset that the other could place", func() { d.Player, d.others.Gestures = 0, []gesture.Gesture{place} }, 0, "Done asks: hand back, or end the actions."},
 		{"with an attempt without dice", func() { d.others.Gestures = []gesture.Gesture{attempt} }, 0, "Done ends the actions."},
 		{"with dice of the other", func() { s.Players[1].Dice[0] = 1 }, 0, "Done asks: hand back, or end the actions."},
-		{"when a move of the other is taken back", func() { d.Follow(place.Move, &s); s.Players[1].Dice[0] = 0 }, 1, "Done ends the actions."},
+		{"when a move of the other is taken back", func() { d.Return(place.Move, &s); s.Players[1].Dice[0] = 0 }, 1, "Done ends the actions."},
 	}
 	for _, step := range steps {
 		if step.do(); d.Player != step.player || d.DoneSays(&s, "") != step.done {

@@ -33,7 +33,7 @@ type pointing struct {
 // goToward moves the focus to what lies in a direction. The first key only shows the focus.
 func goToward(t *Board, g *app.App, d gesture.Direction, looking bool) {
 	stops := InSight(t.Stops(g, looking))
-	here, ok := begin(t, g, stops, looking)
+	here, ok := focusOrShow(t, g, stops, looking)
 	if !ok {
 		return
 	}
@@ -54,7 +54,7 @@ func goToward(t *Board, g *app.App, d gesture.Direction, looking bool) {
 // goAlong moves the focus by stops in the order of reading, also to what is folded away.
 func goAlong(t *Board, g *app.App, by int) {
 	stops := along(t, g)
-	if here, ok := begin(t, g, stops, false); ok {
+	if here, ok := focusOrShow(t, g, stops, false); ok {
 		to, _ := gesture.StepOn(stops, here.Target, by)
 		t.PointAt(g, to)
 	}
@@ -69,7 +69,7 @@ func along(t *Board, g *app.App) []gesture.Stop {
 // goToPart moves the focus by parts of the table, to the first stop of each: answers, boards, mats, buttons.
 func goToPart(t *Board, g *app.App, by int) {
 	stops := along(t, g)
-	here, ok := begin(t, g, stops, false)
+	here, ok := focusOrShow(t, g, stops, false)
 	if !ok {
 		return
 	}
@@ -83,8 +83,8 @@ func goToPart(t *Board, g *app.App, by int) {
 	}
 }
 
-// begin returns the stop with the focus. Without a focus it sets it where it is most useful, and ok is false.
-func begin(t *Board, g *app.App, stops []gesture.Stop, looking bool) (here gesture.Stop, ok bool) {
+// focusOrShow returns the stop with the focus. Without a focus it sets it where it is most useful, and ok is false.
+func focusOrShow(t *Board, g *app.App, stops []gesture.Stop, looking bool) (here gesture.Stop, ok bool) {
 	p := &t.Pointing
 	p.Looking = looking
 	if p.On {
@@ -191,7 +191,7 @@ var arrows = [...]struct{ choose, look string }{
 
 // takeFocused does what a click on the focus does.
 func takeFocused(t *Board, g *app.App) {
-	if _, ok := begin(t, g, t.Stops(g, false), t.Pointing.Looking); !ok {
+	if _, ok := focusOrShow(t, g, t.Stops(g, false), t.Pointing.Looking); !ok {
 		return
 	}
 	g.Pointer.Far = false

@@ -53,8 +53,8 @@ func (t *Board) Answers(on layout.Target) bool {
 	return IsButton(on.Kind) || on.Kind == layout.Tab || t.Hand.CanTake(nil, on) || t.Hand.CanClick(on)
 }
 
-// Follow hovers what the pointer is on, unless there is a keyboard focus.
-func (t *Board) Follow(g *app.App) {
+// HoverPointer hovers what the pointer is on, unless there is a keyboard focus.
+func (t *Board) HoverPointer(g *app.App) {
 	if p := &g.Pointer; p.Moved || p.Pressed || p.Right {
 		t.Pointing.On = false
 	}

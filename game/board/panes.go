@@ -53,19 +53,19 @@ func (l *Panes) OpenMats() {
 	}
 }
 
-// Follow replaces what the last question wanted together by what this one wants, unless the players have opened something
+// Ask replaces what the last question wanted together by what this one wants, unless the players have opened something
 // else.
-func (l *Panes) Follow(question layout.Together) {
+func (l *Panes) Ask(question layout.Together) {
 	if l.Together == l.Question {
 		l.Together = question
 	}
 	l.Question = question
 }
 
-// followQuestion opens the panes of what is asked when the question has changed, or when none of its answers is in sight: what
+// openForQuestion opens the panes of what is asked when the question has changed, or when none of its answers is in sight: what
 // can be chosen by a click; where the dice in hand can go; in the actions step, the places of those who act and the pools; in
 // an attempt, the obstacle with both mats, since even characters who do not take part can help with abilities.
-func followQuestion(t *Board, g *app.App) {
+func openForQuestion(t *Board, g *app.App) {
 	if plan := t.Plan(g); plan == nil || !plan.Folded {
 		return
 	}
@@ -76,7 +76,7 @@ func followQuestion(t *Board, g *app.App) {
 	asked := t.Book.Prompt(&t.State).Text
 	changed := asked != t.Panes.Asked
 	t.Panes.Asked = asked
-	t.Panes.Follow(attempted(t))
+	t.Panes.Ask(attempted(t))
 	var to []layout.Target
 	for _, lit := range t.Lit(g) {
 		to = append(to, lit.Target)
@@ -224,8 +224,8 @@ func (t *Board) SpringOpen(g *app.App) {
 // sofa reports whether the table is read from two metres. What is watched or taught has its own view.
 func sofa(t *Board, g *app.App) bool { return g.Settings.Sofa && !t.Watched && !t.Guide.Plays() }
 
-// followSofa begins the view from the sofa with the map, whatever was open in the view before.
-func followSofa(t *Board, g *app.App) {
+// beginSofa begins the view from the sofa with the map, whatever was open in the view before.
+func beginSofa(t *Board, g *app.App) {
 	if is := sofa(t, g); t.Panes.sofa != is {
 		t.Panes.sofa = is
 		t.Panes.Open(layout.RegionPane(content.RedBank))

@@ -251,7 +251,7 @@ func (t *Board) AdvanceBeats(g *app.App) (stale, through bool) {
 func endBeat(t *Board, g *app.App) {
 	if b := &t.Beats; !b.Arrived() {
 		b.Tick = b.List[0].Ticks
-		if held(t, g) {
+		if layerHolds(t, g) {
 			return
 		}
 	}
@@ -259,8 +259,8 @@ func endBeat(t *Board, g *app.App) {
 	t.BeginBeat(g)
 }
 
-// held reports whether the animation waits for a layer.
-func held(t *Board, g *app.App) bool {
+// layerHolds reports whether the animation waits for a layer.
+func layerHolds(t *Board, g *app.App) bool {
 	t.Beats.rests = false
 	for _, l := range t.Layers {
 		if l.Holds(t, g) {
@@ -287,7 +287,7 @@ var looks = []string{command.Log, command.Standing, command.Rules, command.Menu,
 
 // AwaitStep waits for the players to begin a step: by a click, a key or a button of the prompt line.
 func (t *Board) AwaitStep(g *app.App) bool {
-	t.Follow(g)
+	t.HoverPointer(g)
 	on := t.Hover
 	switch {
 	case pacePressed(t, g):
@@ -323,7 +323,7 @@ func (t *Board) AwaitStep(g *app.App) bool {
 func (t *Board) RunBeats(g *app.App) {
 	t.Beats.Tick++
 	for t.Beats.Playing() && !t.Beats.Waits && t.Beats.Tick >= t.Beats.List[0].Ticks {
-		if held(t, g) {
+		if layerHolds(t, g) {
 			return
 		}
 		t.Beats.List = t.Beats.List[1:]

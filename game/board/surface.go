@@ -81,7 +81,7 @@ func (t *Board) Sights(g *app.App) app.Sights {
 // TakeInput handles the mouse and the keyboard. What is hovered comes first, since all else depends on it, and the focus last,
 // since the choices may have changed by then.
 func (t *Board) TakeInput(g *app.App) {
-	t.Follow(g)
+	t.HoverPointer(g)
 	drag(t, g) // before the button is let go, which drops it
 	p := &g.Pointer
 	switch {
@@ -122,6 +122,6 @@ func (t *Board) PressButton(g *app.App, n uint8) {
 func toggleSofa(t *Board, g *app.App) {
 	g.Settings.Sofa = !g.Settings.Sofa
 	g.SaveSettings()
-	followSofa(t, g)
+	beginSofa(t, g)
 	g.Redraw()
 }

@@ -389,7 +389,7 @@ func (t *Board) Linger(g *app.App) (stale bool) {
 		}
 		return stale
 	}
-	waits, stale := count(t)
+	waits, stale := restTick(t)
 	if waits {
 		g.Rested = 0 // it is counted on without anything to draw
 	}

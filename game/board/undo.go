@@ -49,7 +49,7 @@ func (t *Board) TakeBack(g *app.App) {
 		if _, shows := atMouse(move, before); !shows && to != rules.NoPlayer && at > t.Campaign.Len() {
 			t.Desk.Player = 1 - to // the handing over has been taken back as well
 		}
-		t.Desk.Follow(move, before)
+		t.Desk.Return(move, before)
 		t.Desk.recall(t.Campaign.Now(), t.Campaign)
 	}
 	tookBack(t, g, move, before)
@@ -122,7 +122,7 @@ func (t *Board) Redo(g *app.App) {
 			return err
 		}
 		made := t.Campaign.Len() - 1
-		t.Desk.Follow(t.Campaign.Move(made))
+		t.Desk.Return(t.Campaign.Move(made))
 		t.Desk.pass(made)
 		return nil
 	})

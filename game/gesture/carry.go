@@ -66,8 +66,8 @@ func (h *Hand) ways(held []layout.Target) iter.Seq[*Gesture] {
 	}
 }
 
-// under returns what a thing stands on: something put down on a character at a location is put down on the location.
-func (h *Hand) under(on layout.Target) layout.Target {
+// underFigure returns what a thing stands on: something put down on a character at a location is put down on the location.
+func (h *Hand) underFigure(on layout.Target) layout.Target {
 	if on.Kind == layout.Standee && h.at[on.N] < content.NumSlots {
 		return at(layout.Location, h.at[on.N])
 	}

@@ -246,7 +246,7 @@ func (h *Hand) Put(held []layout.Target, on layout.Target) (complete, more []Ges
 	}
 	on = Same(on)
 	for g := range h.ways(held) {
-		if !lands(g.Drop, on) && (len(held) == 0 || !lands(g.Drop, h.under(on))) {
+		if !lands(g.Drop, on) && (len(held) == 0 || !lands(g.Drop, h.underFigure(on))) {
 			continue
 		}
 		switch {

@@ -117,8 +117,8 @@ func ownerOf(on layout.Target) (player uint8, owned bool) {
 	return 0, false
 }
 
-// under returns what a die lies on, where putting something on the die means that.
-func under(on layout.Target) layout.Target {
+// underDie returns what a die lies on, where putting something on the die means that.
+func underDie(on layout.Target) layout.Target {
 	if on.Kind == layout.Die {
 		switch on.Place.Spot {
 		case rules.OnObstacle:
@@ -248,7 +248,7 @@ func Intent(s *rules.State, held []layout.Target, on layout.Target) (rules.Move,
 		return clicked(s, on)
 	}
 	first := held[0]
-	on = under(on)
+	on = underDie(on)
 	switch {
 	case first.Kind == layout.StressDie && on.Kind == layout.Location:
 		return rules.Move{Kind: rules.MoveGate, Player: first.N, Slot: content.Slot(on.N), Arg: first.Sub}, true

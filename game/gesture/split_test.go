@@ -31,7 +31,7 @@ func TestSplit(t *testing.T) {
 			for _, part := range []*Hand{h, &others} {
 				for p := range s.Players {
 					on := layout.Target{Kind: layout.Standee, N: uint8(p)}
-					if at, want := part.under(on), (layout.Target{Kind: layout.Location, N: uint8(s.Players[p].At)}); s.Players[p].At < content.NumSlots && at != want {
+					if at, want := part.underFigure(on), (layout.Target{Kind: layout.Location, N: uint8(s.Players[p].At)}); s.Players[p].At < content.NumSlots && at != want {
 						t.Fatalf("what is put down on %d lands on %+v instead of %+v", p, at, want)
 					}
 				}

@@ -192,7 +192,7 @@ func (r *Replay) happened(at int) string {
 // takePointer does what the mouse asks for.
 func (r *Replay) takePointer(g *app.App) {
 	t, p := r.Table, &g.Pointer
-	t.Follow(g)
+	t.HoverPointer(g)
 	r.pane.ScrollLog(t, g)
 	if p.Right {
 		t.PinPointed(g)

@@ -48,7 +48,7 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 				came++
 				g.Pointer.X, g.Pointer.Y = x, y
 				for range 3 {
-					table.Board.Follow(g)
+					table.Board.HoverPointer(g)
 				}
 				if table.Board.Hover != on || table.Board.Under(g, x, y) != on {
 					t.Fatalf("the pointer came to %v and is on %v, and a click on %v", on, table.Board.Hover, table.Board.Under(g, x, y))
@@ -60,10 +60,10 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 					}
 					if elsewhere++; elsewhere%2 == 0 {
 						g.Pointer.Y += 2 * input.DragFrom
-						table.Board.Follow(g)
+						table.Board.HoverPointer(g)
 						left := !table.Board.IsSpread(table.Board.Hover) // and comes to them anew
 						g.Pointer.Y = y
-						if table.Board.Follow(g); table.Board.Hover != now && !left {
+						if table.Board.HoverPointer(g); table.Board.Hover != now && !left {
 							t.Fatalf("the pointer has moved onto %v and is on %v", now, table.Board.Hover)
 						}
 						continue
@@ -74,7 +74,7 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 					rested++
 					for range board.KeepsFor + board.ZoomAfter + 2 {
 						table.Board.Linger(g)
-						table.Board.Follow(g)
+						table.Board.HoverPointer(g)
 					}
 					if table.Board.Hover != now || table.Board.Under(g, x, y) != now || !table.Board.Enlarges() {
 						t.Fatalf("the pointer has rested on %v and is on %v, large: %v", now, table.Board.Hover, table.Board.Enlarges())

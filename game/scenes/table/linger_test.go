@@ -28,7 +28,7 @@ func TestNothingPopsUpAfterAClick(t *testing.T) {
 		g.Pointer.Stir()
 		g.Pointer.Pressed, g.Pointer.Released = false, false
 		for range 2 * board.ZoomAfter {
-			table.Board.Follow(g)
+			table.Board.HoverPointer(g)
 			table.Board.Linger(g)
 		}
 		return table.Board.HoverFor > board.ZoomAfter, table.Board.Tip.Explained

@@ -214,22 +214,22 @@ func TestPanesThatAreWanted(t *testing.T) {
 	if l.Open(2, 1); !slices.Equal(l.Order, []layout.Pane{1, 2, 0}) || l.Together.Any() {
 		t.Errorf("with the second pane wanted most they are %+v", l)
 	}
-	if l.Follow(attempt); l.Together != attempt {
+	if l.Ask(attempt); l.Together != attempt {
 		t.Errorf("in an attempt %+v lies together", l.Together)
 	}
 	before := l
-	if l.Follow(attempt); !reflect.DeepEqual(l, before) {
+	if l.Ask(attempt); !reflect.DeepEqual(l, before) {
 		t.Errorf("the same attempt changes %+v to %+v", before, l)
 	}
 	l.Open(0)
-	if l.Follow(layout.Together{}); l.Together.Any() || l.Order[0] != 0 {
+	if l.Ask(layout.Together{}); l.Together.Any() || l.Order[0] != 0 {
 		t.Errorf("after the players have opened a pane the end of the attempt changes it to %+v", l)
 	}
-	l.Follow(attempt)
+	l.Ask(attempt)
 	if l.OpenMats(); l.Together != attempt {
 		t.Errorf("the tabs of the mats bring %+v in an attempt", l.Together)
 	}
-	l.Follow(layout.Together{})
+	l.Ask(layout.Together{})
 	if l.OpenMats(); l.Together != (layout.Together{Mats: [2]bool{true, true}, At: content.NoSlot}) {
 		t.Errorf("the tabs of the mats bring %+v", l.Together)
 	}

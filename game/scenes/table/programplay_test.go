@@ -180,7 +180,7 @@ func (p *program) move(mirror *table, on layout.Target, line string) {
 		x, y := p.reach(mirror, on, line)
 		p.then(gametest.Step{X: int16(x), Y: int16(y)})
 		p.game.Pointer.X, p.game.Pointer.Y = x, y
-		mirror.Board.Follow(p.seen())
+		mirror.Board.HoverPointer(p.seen())
 		if mirror.Board.Plan(p.seen()).At(x, y) == on {
 			return
 		}

@@ -129,12 +129,12 @@ func (p *program) sloppily(mirror *table, r *rand.Rand, is *sloppyDrops) {
 func (is *sloppyDrops) moves(g *app.App, mirror *table, on layout.Target, x, y float64) bool {
 	b, was := &mirror.Board, g.Pointer
 	b.Held, g.Pointer = []layout.Target{on}, input.Pointer{X: x, Y: y, Moved: true, Down: true, Far: true}
-	b.Follow(g)
+	b.HoverPointer(g)
 	b.Paint(g, is.screen)
 	_, label := g.Painter.LabelAt(x, y)
 	moves := label || b.IsSpread(b.Hover)
 	b.Held, g.Pointer = nil, was
-	b.Follow(g)
+	b.HoverPointer(g)
 	b.Paint(g, is.screen) // the labels of empty hands
 	return moves
 }
@@ -144,7 +144,7 @@ func (p *program) moveTo(mirror *table, x, y float64) {
 	p.T.Helper()
 	p.Do(gametest.Step{X: int16(x), Y: int16(y)})
 	p.game.Pointer = input.Pointer{X: x, Y: y, Moved: true}
-	mirror.Board.Follow(p.seen())
+	mirror.Board.HoverPointer(p.seen())
 }
 
 // clearRefusal clicks where nothing lies, so that no refusal lies over what is taken next.

@@ -232,7 +232,7 @@ func (w *ways) point(on layout.Target) {
 			w.t.Fatalf("%s: %+v cannot be pointed at", w.line, on)
 		}
 		g.Pointer.X, g.Pointer.Y = x, y
-		t.Board.Follow(g)
+		t.Board.HoverPointer(g)
 	}
 	g.Pointer.Moved = false
 	if t.Board.Hover != on {

@@ -327,7 +327,7 @@ func (v *Novelties) heldByFirst(t *board.Board, g *app.App) bool {
 		return false
 	}
 	v.AgeFirst(t, g)
-	t.Follow(g)
+	t.HoverPointer(g)
 	k := &g.Keyboard
 	switch {
 	case k.Asks(command.Step), k.Asks(command.Back):

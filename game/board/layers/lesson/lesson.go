@@ -315,7 +315,7 @@ func (u *Tutor) AnswerRefusal() {
 
 // heldByLesson handles input while the animation waits for the note to be read. Tips come as always.
 func (u *Tutor) heldByLesson(t *board.Board, g *app.App) {
-	t.Follow(g)
+	t.HoverPointer(g)
 	k := &g.Keyboard
 	switch {
 	case u.Lesson.Comes > 0 && (g.Pointer.Released || k.Asks(command.Step) ||
