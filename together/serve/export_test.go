@@ -92,13 +92,6 @@ func Known(s *Server) int {
 	return len(s.gate.tables)
 }
 
-// ForgetAll has a server forget all tables.
-func ForgetAll(s *Server) {
-	s.gate.mu.Lock()
-	defer s.gate.mu.Unlock()
-	clear(s.gate.tables)
-}
-
 // failing is a stream of which each third line cannot be read in time.
 type failing struct {
 	jetstream.Stream
