@@ -5,10 +5,8 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
-
 	"sixwinters/game/gesture"
 	"sixwinters/game/story"
-
 	"sixwinters/render"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -28,7 +26,6 @@ type Position struct {
 type Board struct {
 	Position
 	Keeping
-	wordings wordings
 	Showing
 	Laying
 	Attention
@@ -36,18 +33,20 @@ type Board struct {
 	Hands
 	Asking
 	Aside
-	Order Order
-	Sharing
 	Partnering
-	Refusing
-	Log tableLog
 	app.Dialogs
-	Drift app.Weather
+
+	Order   Order
+	Desk    Desk
+	Refusal Refusal
+	Log     tableLog
+	Drift   app.Weather
 
 	Guide  Guide // the lesson
 	Layers Stack // what lies over it
 
-	Menu func() *app.Dialog // returns the menu of the table
+	Menu     func() *app.Dialog // returns the menu of the table
+	wordings wordings
 }
 
 // Show shows the table as it is in the campaign, without animation.
@@ -85,11 +84,11 @@ func (t *Board) Ready(g *app.App) {
 }
 
 // Begin lays out a campaign. A guide may be a lesson.
-func (b *Board) Begin(book *rules.Rulebook, campaign *saves.Campaign, guide Guide) {
-	b.Position = Position{Book: book, Options: campaign.Header.Options}
-	b.Log = tableLog{Log: story.NewLog(book)}
-	b.Guide = guide
-	b.Campaign = campaign
+func (t *Board) Begin(book *rules.Rulebook, campaign *saves.Campaign, guide Guide) {
+	t.Position = Position{Book: book, Options: campaign.Header.Options}
+	t.Log = tableLog{Log: story.NewLog(book)}
+	t.Guide = guide
+	t.Campaign = campaign
 }
 
 // Paint draws the table with all its layers.
@@ -161,20 +160,20 @@ type onTop struct {
 func (t *Board) Asks() any { return onTop{t.Dialog, t.Answered} }
 
 // Pause opens the menu of the table.
-func (b *Board) Pause() { b.Dialog = b.Menu() }
+func (t *Board) Pause() { t.Dialog = t.Menu() }
 
 // Refuse says why something is not possible. rule is the id of the rule behind it, or "".
-func (b *Board) Refuse(g *app.App, say, rule string) {
-	x, y := handAt(b, g)
-	b.ShowRefusal(g, say, rule, x, y)
-	b.Guide.AnswerRefusal()
+func (t *Board) Refuse(g *app.App, say, rule string) {
+	x, y := handAt(t, g)
+	t.Refusal.Show(g, say, rule, x, y)
+	t.Guide.AnswerRefusal()
 }
 
 // refuseFor refuses with an error, and its rule if it has one.
-func refuseFor(b *Board, g *app.App, err error) {
+func refuseFor(t *Board, g *app.App, err error) {
 	rule := ""
 	if why, ok := err.(rules.Refusal); ok {
 		rule = why.Rule
 	}
-	b.Refuse(g, err.Error(), rule)
+	t.Refuse(g, err.Error(), rule)
 }

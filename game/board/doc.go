@@ -9,7 +9,7 @@
 //     focusing.go, stops.go); [Tips] the tip of it (tipcoming.go, wording.go).
 //   - [Hands] is what is held and where it can go (input.go, press.go, carry.go, collect.go, lit.go, near.go, fumble.go); [Asking] the question of
 //     the prompt line and its answers; [Aside] the cards to choose from; [Order] the order of staged cards; [Desk] who has the mouse.
-//   - [Refusing] is why a drop was refused, [app.Dialogs] the sheet over the table, [app.Weather] the snow.
+//   - [Refusal] is why a drop was refused, [app.Dialogs] the sheet over the table, [app.Weather] the snow.
 //
 // Methods of Board are what other packages call. Functions with a board as their first argument, such as resolve, are the board's own.
 //

@@ -83,7 +83,7 @@ func (t *Board) PutBack() {
 // Option presses a button of the prompt line.
 func (t *Board) Option(g *app.App, i int) {
 	g.Hear(sound.Press, 0)
-	t.Refusing.ForgetRefusal()
+	t.Refusal.Forget()
 	if t.Collects() {
 		t.PutBack()
 		return

@@ -18,7 +18,7 @@ type SheetLayer struct{ Base }
 func (t *Board) BuildDialog(g *app.App) {
 	if t.Dialogs.Build(g, sofa(t, g)) {
 		t.StartOver()
-		t.ForgetRefusal()
+		t.Refusal.Forget()
 	}
 }
 
@@ -90,7 +90,7 @@ func (RefusalLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 	if t.Refusal.Say == "" {
 		return false, false
 	}
-	return t.Refusing.Age(g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y)), false
+	return t.Refusal.Age(g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y)), false
 }
 
 func (RefusalLayer) Press(t *Board, g *app.App, _ layout.Target) bool {
@@ -103,7 +103,7 @@ func (RefusalLayer) Press(t *Board, g *app.App, _ layout.Target) bool {
 
 func (RefusalLayer) Escape(t *Board, _ *app.App) bool {
 	shown := t.Refusal.Say != ""
-	t.ForgetRefusal()
+	t.Refusal.Forget()
 	return shown
 }
 
@@ -118,7 +118,7 @@ func (RefusalLayer) Blocks(t *Board) Blocks {
 
 func (RefusalLayer) Topic(t *Board, _ *app.App) string { return t.Refusal.Rule }
 
-func (RefusalLayer) Renew(t *Board) { t.ForgetRefusal() }
+func (RefusalLayer) Renew(t *Board) { t.Refusal.Forget() }
 
 // WeatherLayer is the weather over the table.
 type WeatherLayer struct{ Base }

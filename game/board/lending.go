@@ -50,7 +50,7 @@ func lend(t *Board, g *app.App) {
 	}
 	others := t.Desk.others
 	t.lent, t.Hand = lent{own: t.Hand}, &others
-	t.ForgetRefusal()
+	t.Refusal.Forget()
 	t.TakeUp(on)
 	t.Acted = false
 	g.Hear(sound.PickUp, thing(on))

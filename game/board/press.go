@@ -16,7 +16,7 @@ import (
 
 // PressDown picks something up, or drops what an earlier click picked up.
 func (t *Board) PressDown(g *app.App, on layout.Target) {
-	t.Refusing.ForgetRefusal()
+	t.Refusal.Forget()
 	t.Acted, t.touched, t.adding = false, layout.Target{}, layout.Target{}
 	on = figureOf(t, g, on)
 	switch {

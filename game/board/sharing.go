@@ -15,11 +15,6 @@ import (
 // Two players at one desk may hand the mouse over. A [Desk] knows who has it; here the table lets that player act, and says
 // whose turn it is.
 
-// Sharing is who has the mouse.
-type Sharing struct {
-	Desk Desk
-}
-
 // seat returns what the table calls a player: by name if both have one, or else by character.
 func (p *Position) seat(player int) string {
 	if p.Book.Seats() {

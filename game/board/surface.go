@@ -99,7 +99,7 @@ func (t *Board) TakeInput(g *app.App) {
 
 func (t *Board) PressButton(g *app.App, n uint8) {
 	g.Hear(sound.Press, 0)
-	t.ForgetRefusal()
+	t.Refusal.Forget()
 	switch n {
 	case layout.ButtonDone:
 		t.Click(g, layout.Target{Kind: layout.Button, N: n})

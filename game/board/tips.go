@@ -304,7 +304,7 @@ func (t *Board) Pin(g *app.App, on layout.Target) {
 		}
 		t.pins[on] = render.PinPlace{Side: sideOf(t, on), By: t.AtMouse(g)}
 	}
-	t.Refusing.ForgetRefusal()
+	t.Refusal.Forget()
 }
 
 // PinPointed pins what is under the pointer, or unpins the pinned card there.

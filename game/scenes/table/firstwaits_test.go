@@ -71,7 +71,7 @@ func TestDoneInAnAttemptIsRefused(t *testing.T) {
 	if _, err := table.Update(g); err != nil {
 		t.Fatal(err)
 	}
-	if refused := table.Board.Refusing.Refusal; !strings.Contains(refused.Say, "question") || table.Board.Campaign.Len() != made {
+	if refused := table.Board.Refusal; !strings.Contains(refused.Say, "question") || table.Board.Campaign.Len() != made {
 		t.Errorf("Done is refused by %q, and %d moves are made", refused.Say, table.Board.Campaign.Len()-made)
 	}
 }

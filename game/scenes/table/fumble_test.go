@@ -294,7 +294,7 @@ func TestAStressDieThatIsDraggedIsAnswered(t *testing.T) {
 		{"to where nothing lies", layout.Target{}, 300, "stress"},
 		{"by a trifle", layout.Target{}, 3, ""},
 	} {
-		table.Board.ForgetRefusal()
+		table.Board.Refusal.Forget()
 		g.Pointer.X, g.Pointer.Y = home.X+home.W/2, home.Y-c.apart
 		if drags(g, table, die, c.to); table.Board.Refusal.Rule != c.rule || (table.Board.Refusal.Say == "") != (c.rule == "") {
 			t.Errorf("dragged %s it is answered %q by %q", c.name, table.Board.Refusal.Say, table.Board.Refusal.Rule)

@@ -35,7 +35,7 @@ func TestAClickWhereANoteHasJustGone(t *testing.T) {
 		if say := b.Refusal.Say; test.says != strings.HasPrefix(say, "A note has just gone") {
 			t.Errorf("%s: it says %q", test.name, say)
 		}
-		b.ForgetRefusal()
+		b.Refusal.Forget()
 	}
 }
 

@@ -68,7 +68,7 @@ func TestWhatIsForTheOtherDesk(t *testing.T) {
 	}
 	refused := func(on layout.Target) {
 		t.Helper()
-		ben.Refusing.ForgetRefusal()
+		ben.Refusal.Forget()
 		if ben.PressDown(two.app[1], on); ben.Refusal.Say != "This is for Anna to do." || len(ben.Held) > 0 {
 			t.Errorf("touching %+v, Ben holds %d things and is told %q", on, len(ben.Held), ben.Refusal.Say)
 		}

@@ -514,7 +514,7 @@ func TestPinsLeaveAnswersFree(t *testing.T) {
 		if g.Painter.PinnedRect(on).Empty() {
 			t.Errorf("at %d%% the card goes away while a refusal stands", scale)
 		}
-		b.ForgetRefusal()
+		b.Refusal.Forget()
 	}
 	if seen < 2 {
 		t.Errorf("the card is in sight beside the answers only %d times", seen)
@@ -542,7 +542,7 @@ func TestPinsStay(t *testing.T) {
 	}
 	b.Refuse(g, "It cannot go there.", "")
 	at()
-	b.ForgetRefusal()
+	b.Refusal.Forget()
 	ge := b.Hand.Gestures[slices.IndexFunc(b.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveCreate })]
 	b.Held, b.Hover = ge.Take, ge.Drop
 	strikePoint(g, table)

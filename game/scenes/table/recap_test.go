@@ -99,11 +99,11 @@ func TestRecap(t *testing.T) {
 			t.Errorf("with something pointed at below it: %t, the recap is seen: %t", hover, !hover)
 		}
 	}
-	table.Board.ShowRefusal(g, "Not there.", "", at.X, at.Y)
+	table.Board.Refusal.Show(g, "Not there.", "", at.X, at.Y)
 	if r.Shows(&table.Board, g) {
 		t.Error("the recap lies over what was refused")
 	}
-	table.Board.ForgetRefusal()
+	table.Board.Refusal.Forget()
 	gametest.Strikes(t, g, "PageUp")
 	if older := r.Picture(&table.Board, g); older.Title != "Year I, from the actions of turn 1" || older.Lines[0] == now.Lines[0] {
 		t.Errorf("the older one says %+v", older)

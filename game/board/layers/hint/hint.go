@@ -110,7 +110,7 @@ func (n *Hinter) Hint(t *board.Board, g *app.App) {
 	if t.Beats.Playing() {
 		return
 	}
-	t.Refusing.ForgetRefusal()
+	t.Refusal.Forget()
 	h := &n.Hinting
 	switch {
 	case h.Coming != nil:

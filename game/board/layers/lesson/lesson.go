@@ -128,7 +128,7 @@ func (u *Tutor) SettleLesson(t *board.Board, g *app.App) (hold bool) {
 	if at := l.Session.At(); at != l.Noted {
 		l.Noted = at
 		l.remember(g)
-		t.Refusing.ForgetRefusal()
+		t.Refusal.Forget()
 	}
 	if show {
 		v := t.View(g)
@@ -301,7 +301,7 @@ func (u *Tutor) GoOn(t *board.Board, g *app.App) {
 	} else if u.free() {
 		t.AskHint(g)
 	} else if u.Lesson.Session.GoOn() {
-		t.Refusing.ForgetRefusal() // of what was tried before it was read
+		t.Refusal.Forget() // of what was tried before it was read
 		u.SettleLesson(t, g)
 	}
 }
@@ -344,7 +344,7 @@ func (u *Tutor) AnswerWrongClick(on layout.Target) {
 
 // ClearAnswers clears the answer and the refusal when something else is tried.
 func (u *Tutor) ClearAnswers(t *board.Board) {
-	t.Refusing.ForgetRefusal()
+	t.Refusal.Forget()
 	if u.Lesson != nil {
 		u.Lesson.Session.Answer = ""
 	}

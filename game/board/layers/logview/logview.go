@@ -163,7 +163,7 @@ func (p Pane) Release(t *board.Board, g *app.App, on layout.Target) bool {
 		p.click(t, g)
 	case on == layout.Target{Kind: layout.Button, N: layout.ButtonLog}:
 		g.Hear(sound.Press, 0)
-		t.Refusing.ForgetRefusal()
+		t.Refusal.Forget()
 		p.Toggle()
 	default:
 		return false

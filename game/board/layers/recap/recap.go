@@ -161,7 +161,7 @@ func (r *Recap) Press(t *board.Board, g *app.App, on layout.Target) bool {
 // Shows reports whether the recap is seen: not while something is shown, refused or in the hand, nor where a note, the log or cards to
 // choose need its place.
 func (r *Recap) Shows(t *board.Board, g *app.App) bool {
-	return r.Open && !g.Keyboard.Holds(command.Names) && !t.Beats.Playing() && len(t.Held) == 0 && t.Refusing.Refusal.Say == "" &&
+	return r.Open && !g.Keyboard.Holds(command.Names) && !t.Beats.Playing() && len(t.Held) == 0 && t.Refusal.Say == "" &&
 		t.Plan(g).Panel.Empty() && !r.Spot(t, g).Empty() && !r.makesWay(t, g)
 }
 

@@ -232,7 +232,7 @@ func (a *Aloud) asked(t *board.Board, g *app.App, on layout.Target) (list []stri
 			}
 		}
 	}
-	list = append(list, t.Refusing.Refusal.Words())
+	list = append(list, t.Refusal.Words())
 	if tells := t.Beats.Playing() && !t.Beats.Waits && !t.Watched; !tells && !plan.Prompt.Rect.Empty() { // what happened says all that it tells
 		if !v.Stands {
 			say, _ := t.PromptAloud(g)
