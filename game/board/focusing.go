@@ -19,15 +19,20 @@ type pointing struct {
 	Looking bool              // at anything that can be read, not only at choices
 	At      layout.Rect       // where the thing pointed at was seen last
 	taken   layout.Target     // what was taken up last
-	hand    *gesture.Hand     // the legal moves when the focus settled last
-	options []string          // the answers then
-	held    int               // how many things were held then
-	onto    layout.Target     // what dice were collected for then
-	step    int               // the page of a lesson then, counted from 1
+	settled settled           // what the focus settled by last
 	cameBy  gesture.Direction // the last arrow key
 	cameOn  layout.Target     // where it led
 	from    layout.Target     // where it came from: the opposite arrow leads back
 	Led     LedFrom           // where the focus was before a hint moved it to its button
+}
+
+// settled is what the focus depends on: it settles again when this changes.
+type settled struct {
+	hand    *gesture.Hand // the legal moves
+	options []string      // the answers
+	held    int           // how many things
+	onto    layout.Target // what dice are collected for
+	page    int           // the last page of a lesson that lay there, counted from 1
 }
 
 // goToward moves the focus to what lies in a direction. The first key only shows the focus.
@@ -206,7 +211,11 @@ func (t *Board) SettleFocus(g *app.App) {
 	if t.Beats.Playing() || t.Dialog != nil {
 		return
 	}
-	comes, since := stepComes(t, g), sinceSettled(t, g) // called without a focus too, so that nothing counts as new when a key brings it
+	was := p.settled
+	p.settled = settle(t, g) // without a focus too, so that nothing counts as new when a key brings it
+	if len(t.Held) == 1 {
+		p.taken = t.Held[0]
+	}
 	if !p.On {
 		p.Led = LedFrom{}
 		return
@@ -215,15 +224,16 @@ func (t *Board) SettleFocus(g *app.App) {
 	if ledBack(t, g, stops) {
 		return
 	}
-	if comes {
+	if p.settled.page != was.page {
 		pointAtStep(t, g)
 		return
 	}
-	if stop, still := gesture.StopOf(stops, t.Hover); still && !since.changed {
+	changed := !p.settled.same(&was)
+	if stop, still := gesture.StopOf(stops, t.Hover); still && !changed {
 		p.At = stop.Rect
 		return
 	}
-	if since.changed {
+	if changed {
 		p.Looking = false
 		stops = t.Stops(g, false)
 	}
@@ -231,38 +241,34 @@ func (t *Board) SettleFocus(g *app.App) {
 		t.HoverOver(g, layout.Target{})
 		return
 	}
-	t.PointAt(g, nextStop(t, g, stops, since))
+	t.PointAt(g, nextStop(t, g, stops, &was))
 	hushButton(t)
 }
 
-// unsettled is what has changed since the focus settled last.
-type unsettled struct {
-	changed bool // anything
-	asked   bool // a question is open, not just a choice of actions
-	putBack bool // the hand has put back what it held
-}
-
-// sinceSettled returns what has changed since it was called last.
-func sinceSettled(t *Board, g *app.App) (since unsettled) {
-	p := &t.Pointing
+// settle returns what the focus settles by now.
+func settle(t *Board, g *app.App) settled {
 	view := t.View(g)
-	since.asked = p.hand != t.Hand && !view.Done || t.AsksBack()
-	since.changed = p.hand != t.Hand || p.held != len(t.Held) || p.onto != t.Onto || !slices.Equal(p.options, view.Options)
-	since.putBack = p.held > 0 && len(t.Held) == 0 && p.hand == t.Hand
-	p.hand, p.held, p.onto, p.options = t.Hand, len(t.Held), t.Onto, view.Options
-	if len(t.Held) == 1 {
-		p.taken = t.Held[0]
+	now := settled{t.Hand, view.Options, len(t.Held), t.Onto, t.Pointing.settled.page}
+	if page := t.Guide.PageRead(); page > 0 && view.Note != nil {
+		now.page = page
 	}
-	return since
+	return now
 }
 
-// nextStop returns where the focus goes: to the first answer of a new question, to what was put back, or to what lies nearest.
-func nextStop(t *Board, g *app.App, stops []gesture.Stop, since unsettled) gesture.Stop {
-	if since.changed && since.asked && len(t.Held) == 0 {
+// same reports whether the same can be done, whatever page of a lesson lies there.
+func (s *settled) same(o *settled) bool {
+	return s.hand == o.hand && slices.Equal(s.options, o.options) && s.held == o.held && s.onto == o.onto
+}
+
+// nextStop returns where the focus goes from what it settled by last: to the first answer of a new question, to what was put back, or to
+// what lies nearest.
+func nextStop(t *Board, g *app.App, stops []gesture.Stop, was *settled) gesture.Stop {
+	asked := was.hand != t.Hand && !t.View(g).Done || t.AsksBack()
+	if asked && len(t.Held) == 0 && !was.same(&t.Pointing.settled) {
 		first, _ := t.FirstStop(g, stops)
 		return first
 	}
-	if since.putBack {
+	if putBack := was.held > 0 && len(t.Held) == 0 && was.hand == t.Hand; putBack {
 		if taken, ok := gesture.StopOf(stops, gesture.Same(t.Pointing.taken)); ok {
 			return taken
 		}
@@ -279,7 +285,8 @@ func nextStop(t *Board, g *app.App, stops []gesture.Stop, since unsettled) gestu
 	return stops[0]
 }
 
-// pointAtStep moves the focus to the button of a new page of a lesson, or takes it away if the page has none.
+// pointAtStep moves the focus to the button of a new page of a lesson, or takes it away if the page has none. The key that turned the
+// page, struck again, must not press what happens to be nearest, such as Done.
 func pointAtStep(t *Board, g *app.App) {
 	if on, ok := gesture.StopOf(t.Stops(g, false), NoteButton); ok {
 		t.PointAt(g, on)
@@ -288,18 +295,6 @@ func pointAtStep(t *Board, g *app.App) {
 		t.HoverOver(g, layout.Target{})
 	}
 	g.Stale = true
-}
-
-// stepComes reports whether the lesson has turned to another page since the last call. The key that turned the page, struck
-// again, must not press what happens to be nearest, such as Done.
-func stepComes(t *Board, g *app.App) bool {
-	step := t.Guide.PageRead()
-	if step == 0 || t.View(g).Note == nil {
-		return false
-	}
-	comes := step != t.Pointing.step
-	t.Pointing.step = step
-	return comes
 }
 
 // handAt returns where the hand is, in pixels: at the pointer or at the focus.
