@@ -31,18 +31,17 @@ type Showing struct {
 
 // Beats plays the story of a move.
 type Beats struct {
-	List   []motion.Beat
-	Tick   int
-	Waits  bool   // for the players, before the step that the next beat begins
-	first  bool   // it belongs to a turn of new players, for whom each automatic step waits
-	run    bool   // the players want to see the rest in one go
-	hushed bool   // skipped beats make no noise
-	keyed  bool   // a key has ended a beat
-	held   int    // ticks that the button which ended a beat is held
-	rests  bool   // it has arrived, and waits for a layer: nothing moves
-	said   string // the last sentence; it stays until the next one
-	Seen   motion.Picture
-	about  []layout.Target // the cards, piles and characters that the beat in hand is about
+	List  []motion.Beat
+	Tick  int
+	Waits bool   // for the players, before the step that the next beat begins
+	first bool   // it belongs to a turn of new players, for whom each automatic step waits
+	run   bool   // the players want to see the rest in one go
+	keyed bool   // a key has ended a beat
+	held  int    // ticks that the button which ended a beat is held
+	rests bool   // it has arrived, and waits for a layer: nothing moves
+	said  string // the last sentence; it stays until the next one
+	Seen  motion.Picture
+	about []layout.Target // the cards, piles and characters that the beat in hand is about
 }
 
 func (b *Beats) Playing() bool { return len(b.List) > 0 }
@@ -138,19 +137,26 @@ func (t *Board) Finish() {
 	t.Shown = t.State
 }
 
-// BeginBeat shows the table as it is after the next beat, and animates the way there. Before a step that
+// BeginBeat shows the table as it is after the next beat, and animates the way there with its noises. Before a step that
 // the players want to begin themselves it waits for them.
 func (t *Board) BeginBeat(g *app.App) {
+	if b, begun := beginQuietly(t, g); begun {
+		hearBeat(t, g, b)
+	}
+}
+
+// beginQuietly begins the next beat without its noises. It reports false if there is none, or if it waits for the players.
+func beginQuietly(t *Board, g *app.App) (b motion.Beat, begun bool) {
 	if !t.Beats.Playing() {
 		t.Finish()
-		return
+		return b, false
 	}
-	b := t.Beats.List[0]
+	b = t.Beats.List[0]
 	t.Beats.Tick, t.Beats.rests = 0, false
 	t.Beats.Seen, t.Beats.about = motion.Picture{}, nil
 	if !t.Beats.Waits && waitsAt(t, g, b) {
 		t.Beats.Waits = true
-		return
+		return b, false
 	}
 	if t.Beats.Waits {
 		seeNews(t, g, b)
@@ -164,15 +170,13 @@ func (t *Board) BeginBeat(g *app.App) {
 	season := int(t.Book.Season(&t.Shown))
 	g.Surround(sound.Ambience{Season: season, Year: int(t.Shown.Year)})
 	g.Music(sound.Theme(season))
-	if !t.Beats.hushed {
-		hearBeat(t, g, b)
-	}
 	was, is := motion.Table{Plan: old, State: &before}, motion.Table{Plan: t.Plan(g), State: &t.Shown}
 	t.Beats.Seen = motion.Of(b, &t.Story, t.Book, was, is, g.Settings.ReducedMotion)
 	t.put.startAtHand(t.Beats.Seen.Flights)
 	if (b.Say != "" || len(sentence(t, b).Bearers) > 0) && !t.Guide.Plays() {
 		t.Beats.about = about(t, b)
 	}
+	return b, true
 }
 
 // sentence returns what is told of a beat, also where there is no time to say it.
@@ -385,10 +389,8 @@ func (t *Board) SkipInLesson(g *app.App) {
 	rest := t.Beats.List[1:]
 	for t.Beats.moving() && !t.Guide.Waits(t) {
 		t.Beats.List = t.Beats.List[1:]
-		t.Beats.hushed = true
-		t.BeginBeat(g)
+		beginQuietly(t, g)
 	}
-	t.Beats.hushed = false
 	left := len(t.Beats.List)
 	if t.Beats.moving() {
 		t.Beats.Tick = t.Beats.List[0].Ticks
