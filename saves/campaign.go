@@ -41,8 +41,8 @@ func New(b *rules.Rulebook, name string, o rules.Options, players ...string) (*C
 }
 
 func create(d disk, b *rules.Rulebook, name string, o rules.Options, players ...string) (*Campaign, error) {
-	if _, err := d.Stat(name); err == nil {
-		return nil, fmt.Errorf("%s is there already: choose another name", name)
+	if err := taken(d, name); err != nil {
+		return nil, err
 	}
 	c := Scratch(b, o)
 	c.Header.SetNames(players...)

@@ -168,35 +168,60 @@ func (doc *document) sound() bool {
 	return doc.headless == nil && !slices.ContainsFunc(doc.lines, func(l line) bool { return !l.sound })
 }
 
-func (r *replayed) file() *document { return r.doc }
-func (r *replayed) form() int       { return formatOf(r.kept) }
-func (r *replayed) left() []string  { return r.kept }
-func (r *replayed) said() []string  { return r.notes }
-func (r *replayed) damaged() bool   { return r.lost }
+// reading is what the reading of a file has come to, whatever the game.
+type reading struct {
+	doc   *document
+	kept  []string // the lines that lead to the current table
+	notes []string // what the players should know, a sentence each
+	lost  bool     // part of the file is unusable
+}
 
-func (r *replayed) same(other found) bool {
-	return r.doc.header.Options == other.(*replayed).doc.header.Options
+func (r *reading) file() *document { return r.doc }
+func (r *reading) left() []string  { return r.kept }
+func (r *reading) said() []string  { return r.notes }
+func (r *reading) damaged() bool   { return r.lost }
+
+// say notes that something is lost, or would be.
+func (r *reading) say(format string, args ...any) {
+	r.notes = append(r.notes, fmt.Sprintf(format, args...))
+	r.lost = true
+}
+
+// noteTorn notes that the last line is left out, if it is incomplete.
+func (r *reading) noteTorn() {
+	if r.doc.torn {
+		r.notes = append(r.notes, "The last line of the file is incomplete and is left out. At most the last move must be made again.")
+	}
 }
 
 // fault says what is damaged in the file, or "".
-func (r *replayed) fault() string {
-	return r.doc.fault(func(l line) string { return r.why(l, nil) })
-}
-
-// fault says what is damaged in a file, or "". why says it of a line.
-func (doc *document) fault(why func(l line) string) string {
-	if doc.headless != nil {
+func (r *reading) fault() string {
+	if r.doc.headless != nil {
 		return "The head of the file is damaged."
 	}
-	for _, l := range doc.lines {
+	for _, l := range r.doc.lines {
 		if !l.sound {
-			return why(l)
+			return l.wrong(nil)
 		}
 	}
-	if doc.torn {
+	if r.doc.torn {
 		return "The last line of the file is incomplete."
 	}
 	return ""
+}
+
+// wrong returns what is wrong with a line. err says why an intact one cannot be played.
+func (l line) wrong(err error) string {
+	if !l.sound {
+		return fmt.Sprintf("Line %d of the file is damaged.", l.n)
+	}
+	return fmt.Sprintf("Line %d of the file does not follow from what came before: %s.", l.n, strings.TrimSuffix(err.Error(), "."))
+}
+
+func (r *replayed) form() int { return formatOf(r.kept) }
+
+func (r *replayed) same(other found) bool {
+	return r.doc.header.Options == other.(*replayed).doc.header.Options
 }
 
 // compare returns which of two replayed files reaches further: first by the place of its table in the campaign, then by its moves.

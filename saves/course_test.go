@@ -59,7 +59,7 @@ func TestFailedUndoChangesNothing(t *testing.T) {
 		playOn(t, c, 1)
 	}
 	must(t, c.Undo())
-	r := &replayed{book: c.book, history: c.History, doc: &document{}}
+	r := &replayed{reading: reading{doc: &document{}}, book: c.book, history: c.History}
 	was := slices.Clone(r.history.Marks())
 	err := r.take(line{text: undoWord + " #another table", sound: true})
 	if err == nil || !strings.Contains(err.Error(), "not the one recorded") || !slices.Equal(r.history.Marks(), was) {

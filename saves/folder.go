@@ -126,7 +126,7 @@ func glance(b *rules.Rulebook, data []byte) (*replayed, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &replayed{book: b, doc: doc}
+	r := &replayed{reading: reading{doc: doc}, book: b}
 	broken := doc.headless != nil || doc.torn || r.strange() || len(doc.lines) > 0 && isTable(doc.lines[0].text)
 	last := -1
 	for i, l := range doc.lines {

@@ -55,6 +55,14 @@ type found interface {
 	same(found) bool   // whether both are of the same game
 }
 
+// taken fails if there is something of a name that a new game is to have: a file, a folder, or a link to one.
+func taken(d disk, name string) error {
+	if _, err := d.Stat(name); err == nil {
+		return fmt.Errorf("%s is there already: choose another name", name)
+	}
+	return nil
+}
+
 // create gives an unsaved campaign a file, which must not exist yet.
 func (c *kept) create(d disk, name string) {
 	c.disk, c.name, c.backed = d, name, true

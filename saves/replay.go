@@ -11,15 +11,12 @@ import (
 
 // replayed is the result of replaying a document.
 type replayed struct {
+	reading
 	book    *rules.Rulebook
-	doc     *document
 	history History
-	kept    []string // the lines that lead to the current table
-	notes   []string // what the players should know, a sentence each
-	lost    bool     // part of the file is unusable
-	strayed bool     // an intact line did not follow from those before it
-	gone    int      // cards left out of the snapshot it continues from
-	skim    bool     // compare only some fingerprints
+	strayed bool // an intact line did not follow from those before it
+	gone    int  // cards left out of the snapshot it continues from
+	skim    bool // compare only some fingerprints
 
 	otherWay string // says where the campaign would differ with these cards, or ""
 }
@@ -31,12 +28,12 @@ const skimmed = 7
 // replay replays a document as far as possible. It fails if nothing of it can be replayed.
 func replay(b *rules.Rulebook, doc *document) (*replayed, error) {
 	if doc.headless == nil && doc.header.Content == b.Content().Hash {
-		r, err := replayWith(&replayed{book: b, doc: doc, skim: true})
+		r, err := replayWith(&replayed{reading: reading{doc: doc}, book: b, skim: true})
 		if err == nil && !r.strayed {
 			return r, nil
 		}
 	}
-	return replayWith(&replayed{book: b, doc: doc})
+	return replayWith(&replayed{reading: reading{doc: doc}, book: b})
 }
 
 // mostReserved limits the moves for which memory is reserved before they are replayed. It is more than most campaigns have. A damaged file may have
@@ -84,16 +81,8 @@ func replayWith(r *replayed) (*replayed, error) {
 	if cure := r.cure(); cure != "" && r.strange() && !r.lost { // the tables are the same so far
 		r.say("%s %s to continue as before.", r.book.OtherCards(&doc.header.Header), cure)
 	}
-	if doc.torn {
-		r.notes = append(r.notes, "The last line of the file is incomplete and is left out. At most the last move must be made again.")
-	}
+	r.noteTorn()
 	return r, nil
-}
-
-// say notes that something is lost, or would be.
-func (r *replayed) say(format string, args ...any) {
-	r.notes = append(r.notes, fmt.Sprintf(format, args...))
-	r.lost = true
 }
 
 // sayLost notes that the part between a line and the snapshot that the campaign continues from is lost. With changed cards
@@ -150,14 +139,12 @@ func (r *replayed) strange() bool { return r.doc.header.Content != r.book.Conten
 // why returns what is wrong with a line.
 func (r *replayed) why(l line, err error) string {
 	switch {
-	case !l.sound:
-		return fmt.Sprintf("Line %d of the file is damaged.", l.n)
-	case r.strange() && r.cure() != "":
+	case !l.sound || !r.strange():
+		return l.wrong(err)
+	case r.cure() != "":
 		return r.book.OtherCards(&r.doc.header.Header)
-	case r.strange():
-		return fmt.Sprintf("%s From line %d of the file on it would play differently.", r.book.OtherCards(&r.doc.header.Header), l.n)
 	}
-	return fmt.Sprintf("Line %d of the file does not follow from what came before: %s.", l.n, strings.TrimSuffix(err.Error(), "."))
+	return fmt.Sprintf("%s From line %d of the file on it would play differently.", r.book.OtherCards(&r.doc.header.Header), l.n)
 }
 
 func count(n int, what string) string {

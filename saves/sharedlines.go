@@ -3,8 +3,6 @@ package saves
 import (
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"slices"
 	"strings"
 
@@ -46,8 +44,8 @@ func NewTable(b *rules.Rulebook, name string, head *TableHead) (*Campaign, error
 	if name == "" {
 		return scratchTable(b, head)
 	}
-	if _, err := os.Lstat(name); !errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("%s is there already: choose another name", name)
+	if err := taken(realDisk{}, name); err != nil {
+		return nil, err
 	}
 	c, err := scratchTable(b, head)
 	if err != nil {

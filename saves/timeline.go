@@ -152,8 +152,8 @@ func (l *Timeline) Branch(name string, at int) (*Campaign, error) {
 }
 
 func (l *Timeline) branch(d disk, name string, at int) (*Campaign, error) {
-	if _, err := d.ReadFile(name); err == nil {
-		return nil, fmt.Errorf("%s is there already: choose another name", name)
+	if err := taken(d, name); err != nil {
+		return nil, err
 	}
 	c := kind(&Campaign{History: History{course: course{game: l.book}, book: l.book}, Header: l.header})
 	c.Header.Game = rules.Version()

@@ -62,12 +62,11 @@ func newWinter(g *skadi.Game) *Winter {
 // NewWinter begins a winter in a new file. It fails if the file exists; if the file cannot be written, the winter begins in any case, with
 // Trouble.
 func NewWinter(g *skadi.Game, name string, o skadi.Options) (*Winter, error) {
-	d := realDisk{}
-	if _, err := d.Stat(name); err == nil {
-		return nil, fmt.Errorf("%s is there already: choose another name", name)
+	if err := taken(realDisk{}, name); err != nil {
+		return nil, err
 	}
 	c := ScratchWinter(g, o)
-	c.create(d, name)
+	c.create(realDisk{}, name)
 	return c, nil
 }
 
@@ -118,8 +117,8 @@ func (c *Winter) Redo(story *skadi.Story) error {
 // same moves. The original does not change. It fails if the file exists; if the file cannot be written, the winter begins in any case,
 // with Trouble.
 func (c *Winter) Branch(name string, at int) (*Winter, error) {
-	if _, err := (realDisk{}).Stat(name); err == nil {
-		return nil, fmt.Errorf("%s is there already: choose another name", name)
+	if err := taken(realDisk{}, name); err != nil {
+		return nil, err
 	}
 	b := ScratchWinter(c.rules, c.Header.Options)
 	for i := range at {
@@ -200,13 +199,10 @@ func (h *WinterHeader) read(head string) error {
 
 // replayedWinter is what a winter's file was replayed to.
 type replayedWinter struct {
+	reading
 	game   *skadi.Game
-	doc    *document
 	header WinterHeader
 	course Course[skadi.State, skadi.Move, skadi.Story]
-	kept   []string
-	notes  []string
-	lost   bool
 }
 
 // replay carries out the lines of the file as far as they follow from each other.
@@ -218,14 +214,10 @@ func (r *replayedWinter) replay() {
 			r.kept = append(r.kept, l.text)
 			continue
 		}
-		r.lost = true
-		r.notes = append(r.notes, fmt.Sprintf("%s The winter continues from just before it; what came after, %s, is lost.",
-			r.why(l, err), count(len(r.doc.lines)-i, "line")))
+		r.say("%s The winter continues from just before it; what came after, %s, is lost.", l.wrong(err), count(len(r.doc.lines)-i, "line"))
 		break
 	}
-	if r.doc.torn {
-		r.notes = append(r.notes, "The last line of the file is incomplete and is left out. At most the last move must be made again.")
-	}
+	r.noteTorn()
 }
 
 // take carries out a line. If it fails, the course is unchanged.
@@ -245,22 +237,7 @@ func (r *replayedWinter) take(l line) error {
 	return err
 }
 
-// why says what is wrong with a line.
-func (r *replayedWinter) why(l line, err error) string {
-	if !l.sound {
-		return fmt.Sprintf("Line %d of the file is damaged.", l.n)
-	}
-	return fmt.Sprintf("Line %d of the file does not follow from what came before: %s.", l.n, strings.TrimSuffix(err.Error(), "."))
-}
-
-func (r *replayedWinter) file() *document { return r.doc }
-func (r *replayedWinter) form() int       { return winterFormat }
-func (r *replayedWinter) left() []string  { return r.kept }
-func (r *replayedWinter) said() []string  { return r.notes }
-func (r *replayedWinter) damaged() bool   { return r.lost }
-func (r *replayedWinter) fault() string {
-	return r.doc.fault(func(l line) string { return r.why(l, nil) })
-}
+func (r *replayedWinter) form() int { return winterFormat }
 
 // goes says how far the winter reaches.
 func (r *replayedWinter) goes() string {
