@@ -5,7 +5,9 @@ import (
 	"hash/maphash"
 	"math/bits"
 	"slices"
+	"sync/atomic"
 
+	"sixwinters/advice/yield"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -23,9 +25,22 @@ type way struct {
 // mostWays is how many ways across a card are looked at, the shortest.
 const mostWays = 16
 
+// waysOf is the ways across every card of a rulebook.
+type waysOf struct {
+	book *rules.Rulebook
+	ways [content.MaxProgress][]way
+}
+
+// lately has the ways asked for last: a decision is judged by dozens of planners of one rulebook.
+var lately atomic.Pointer[waysOf]
+
 // cardWays lists the ways across every card, the shortest first.
 func cardWays(b *rules.Rulebook) (all [content.MaxProgress][]way) {
+	if known := lately.Load(); known != nil && known.book == b {
+		return known.ways
+	}
 	for id := range b.Content().Progress {
+		yield.Each()
 		var ways []way
 		for squares := range b.Ways(&rules.Player{Card: content.ProgressID(id)}) {
 			w := way{n: len(squares)}
@@ -35,8 +50,9 @@ func cardWays(b *rules.Rulebook) (all [content.MaxProgress][]way) {
 			}
 		}
 		slices.SortStableFunc(ways, func(x, y way) int { return cmp.Compare(x.n, y.n) })
-		all[id] = ways[:min(mostWays, len(ways))]
+		all[id] = slices.Clone(ways[:min(mostWays, len(ways))])
 	}
+	lately.Store(&waysOf{b, all})
 	return all
 }
 
