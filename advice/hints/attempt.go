@@ -120,9 +120,9 @@ func (w *worder) whyLeave() string {
 	case !covers:
 		return fmt.Sprintf("No die at hand covers what is left on %s. The dice on it stay for a later attempt.", name)
 	case a.Completes >= 1:
-		return fmt.Sprintf("The dice at hand could cover %s now. Leave it anyway: %s.", name, bestOff)
+		return fmt.Sprintf("The dice at hand could cover %s now. Leave it anyway.", name)
 	}
-	return fmt.Sprintf("What fits does not overcome %s yet: %s.", name, bestOff)
+	return fmt.Sprintf("What fits does not overcome %s yet: leave it.", name)
 }
 
 // holds says how likely a defence holds.

@@ -11,9 +11,6 @@ import (
 
 // The reasons for the answers to questions: what the plan goes on with, or what they were chosen by.
 
-// bestOff is the reason where nothing else tells one: answers are weighed by playing on from each, several times.
-const bestOff = "looking ahead from every option, this leaves the table best"
-
 // whyChoice is why for an answer to a question.
 func (w *worder) whyChoice() string {
 	b, s, m := w.b, w.s, w.m
@@ -60,20 +57,23 @@ func (w *worder) whyChoice() string {
 	}
 	step, ok := w.step()
 	if m.Kind == rules.MoveStart && (!ok || step.does != rules.MoveAttempt && step.does != rules.MovePlace) {
-		return do + ": " + w.whyThere() + "."
+		if why := w.whyThere(); why != "" {
+			return do + ": " + why + "."
+		}
+		return do + "."
 	}
 	if ok {
 		return do + ". Then " + step.Say + "."
 	}
-	return do + ": " + bestOff + "."
+	return do + "."
 }
 
 // whyThere is why a character begins at a location where no attempt and no asset for its card is certain: what the card asks for that is
-// made there ([create], [progress]).
+// made there ([create], [progress]), or "".
 func (w *worder) whyThere() string {
 	id := w.s.Players[w.m.Player].Card
 	if id == content.NoProgress {
-		return bestOff
+		return ""
 	}
 	card := &w.b.Content().Progress[id]
 	asks := func(fits func(q *content.Square) bool) bool {
@@ -85,7 +85,7 @@ func (w *worder) whyThere() string {
 	case asks(func(q *content.Square) bool { return q.Region == from && q.Resource == content.NoResource }):
 		return fmt.Sprintf("%s asks for an asset from %s", card.Name, w.b.RegionName(from))
 	}
-	return bestOff
+	return ""
 }
 
 // whySplit is why for a way to split damage, or to absorb stress: what conditions it marks ([split], [stress]).
@@ -142,7 +142,7 @@ func (w *worder) whyCharacter(who content.CharacterID) string {
 		why += " " + name + " has " + rules.HowMany(ranks, "rank", "ranks") + " in all and " + has + "."
 	}
 	if why == "" {
-		return "Play " + name + ": " + bestOff + "."
+		return "Play " + name + "."
 	}
 	return strings.TrimSpace(why)
 }

@@ -172,6 +172,9 @@ func (h *Hinter) Plans(ctx context.Context, b *rules.Rulebook, s *rules.State, p
 	return plans, c
 }
 
+// triedAll is the reason where nothing else tells one.
+const triedAll = "I played each option on in my head, and this one ended best."
+
 // Reason says in one sentence why a player is to do what the hint on a table means, in the player's own words.
 func (h *Hint) Reason(b *rules.Rulebook, s *rules.State, player int) string {
 	if !s.Acting() {
@@ -182,7 +185,7 @@ func (h *Hint) Reason(b *rules.Rulebook, s *rules.State, player int) string {
 		if h.Yields || h.Move.Kind == rules.MoveDone {
 			return "Nothing I could do now is worth the dice."
 		}
-		return rules.Capital(bestOff) + "."
+		return triedAll
 	}
 	switch g := h.Steps[i].goal; g.does {
 	case rules.MoveAttempt:
@@ -203,7 +206,7 @@ func (h *Hint) Reason(b *rules.Rulebook, s *rules.State, player int) string {
 	case rules.MoveCreate:
 		return "Assets made now stay for later turns; dice left over do not."
 	}
-	return rules.Capital(bestOff) + "."
+	return triedAll
 }
 
 // reasonToAttempt says why an obstacle is to be overcome: which threat it raises, or might.

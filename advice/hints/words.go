@@ -96,7 +96,7 @@ func (w *worder) whyAct(name string) string {
 	case m.Kind == rules.MovePlace && (!ok || step.does != rules.MovePlace || others):
 		return fmt.Sprintf("%s advances %s: an asset here fits the next square.", name, w.card(int(m.Player)))
 	case !ok || others || step.began > 1 || step.does != rules.MoveAttempt && step.does != rules.MovePlace:
-		return does + ". " + rules.Capital(bestOff) + "."
+		return does + "."
 	case m.Kind == rules.MovePlace:
 		return step.Say + ": an asset here fits the next square."
 	case strings.HasPrefix(step.Say, does+" and "), strings.HasPrefix(step.Say, does+", then "):
