@@ -137,6 +137,9 @@ func TestTheArrowGoesOnWithTheStep(t *testing.T) {
 	if on := pointedTo(g, table); on.Kind != layout.Die || on.Place.Spot != rules.OnMat {
 		t.Errorf("after the first die the arrow points to %+v", on)
 	}
+	if n := table.Board.View(g).Note; n.Do != "Now click a second one." {
+		t.Errorf("after the first die it says %q", n.Do)
+	}
 }
 
 // Where a step needs another die and several will do, those that lie side by side are lit as one: the frame of each would cover

@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"fmt"
+	"strings"
 
 	"sixwinters/game/board"
 	"sixwinters/game/teach"
@@ -38,6 +39,9 @@ func (u *Tutor) lessonNote(t *board.Board, v *layout.View) *layout.Note {
 		Free: func(p *layout.Plan) []layout.Rect { return u.keptInLesson(t, p) },
 	}
 	n.Was = u.Lesson.Lain.of(u.notedPage(t), sizeOf(v))
+	if _, then, two := strings.Cut(st.Do, ", then "); two && t.Collects() {
+		n.Do = teach.Sentence("now " + then) // the first part is done
+	}
 	switch {
 	case st.Free:
 		n.Button, n.Legal, n.Dim, n.Open = "Hint", func(p *layout.Plan) []layout.Rect { return u.LegalPlaces(t, p) }, false, true
