@@ -53,7 +53,7 @@ type Board struct {
 func (t *Board) Show(g *app.App) {
 	t.State = *t.Campaign.Now()
 	t.Shown = t.State
-	t.Beats = Beats{}
+	t.Beats, t.run = Beats{}, false
 	t.Drift.Stir(g)
 	if t.Panes.Order == nil {
 		t.Panes = PanesAtFirst(&t.State)
@@ -128,6 +128,9 @@ func (t *Board) Scene(g *app.App) *render.Scene {
 func (t *Board) Update(g *app.App) (stale bool, err error) {
 	before := t.Last.Plan
 	beginSofa(t, g)
+	if strikeLate(t, g) {
+		defer g.Keyboard.Calm()
+	}
 	stale = t.Plan(g) != before // laid out again, such as in a window of another size
 	drawn, kept := t.Layers.Tick(t, g)
 	stale = stale || drawn

@@ -23,7 +23,7 @@ func paced(t *Board, g *app.App) bool {
 // stepped reports whether the players go through the automatic steps one by one: in a lesson, those that none of its pages stops at.
 func stepped(t *Board, g *app.App) bool {
 	switch {
-	case t.OwnPace || t.Beats.run:
+	case t.OwnPace || t.run:
 		return false
 	case t.Guide.Plays():
 		return wantsSteps(g) && t.Speed != motion.Off && !t.Guide.StopsNext()
@@ -118,7 +118,7 @@ func setPace(t *Board, g *app.App, name string) bool {
 		return false
 	case name == command.Steps:
 		set.StepThrough = !t.View(g).Stepped
-		set.StepTurns, t.Beats.first, t.Beats.run = 0, false, false
+		set.StepTurns, t.Beats.first, t.run = 0, false, false
 	case name == command.Pace:
 		at := slices.Index(settings.Speeds, t.Speed.String()) + 1
 		set.Speed, g.File.Said.Speed = settings.Speeds[at%len(settings.Speeds)], ""

@@ -6,6 +6,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/gesture"
+	"sixwinters/game/input"
 	"sixwinters/game/input/command"
 	"sixwinters/game/motion"
 	"sixwinters/game/story"
@@ -26,7 +27,9 @@ type Showing struct {
 	Beats   Beats
 	before  question // before that move
 	Speed   motion.Speed
-	OwnPace bool // the speed does not follow the settings
+	OwnPace bool           // the speed does not follow the settings
+	run     bool           // the players want to see the rest in one go, until they act again
+	late    []input.Stroke // came while something was shown, and are struck again once nothing moves
 }
 
 // Beats plays the story of a move.
@@ -35,7 +38,6 @@ type Beats struct {
 	Tick  int
 	Waits bool   // for the players, before the step that the next beat begins
 	first bool   // it belongs to a turn of new players, for whom each automatic step waits
-	run   bool   // the players want to see the rest in one go
 	keyed bool   // a key has ended a beat
 	held  int    // ticks that the button which ended a beat is held
 	rests bool   // it has arrived, and waits for a layer: nothing moves
@@ -49,8 +51,8 @@ func (b *Beats) Playing() bool { return len(b.List) > 0 }
 // Shows reports whether a moment of a kind is being shown.
 func (b *Beats) Shows(kind story.Kind) bool { return b.Playing() && b.List[0].Moment.Kind == kind }
 
-// Runs reports whether the players have chosen to see the rest in one go.
-func (b *Beats) Runs() bool { return b.run }
+// Runs reports whether the players have chosen to see the rest in one go. A question on the way does not end that.
+func (s *Showing) Runs() bool { return s.run }
 
 // Tells reports whether the sentence that is being shown tells of an event of the story.
 func (b *Beats) Tells(event int) bool {
@@ -135,6 +137,9 @@ func (t *Board) Skip(g *app.App) {
 func (t *Board) Finish() {
 	t.Beats, t.put = Beats{}, putDown{}
 	t.Shown = t.State
+	if asks := t.State.Asks(); t.State.Phase != rules.Turns || asks == nil || asks.Task == rules.TaskActions {
+		t.run = false
+	}
 }
 
 // BeginBeat shows the table as it is after the next beat, and animates the way there with its noises. Before a step that
@@ -158,7 +163,7 @@ func beginQuietly(t *Board, g *app.App) (b motion.Beat, begun bool) {
 		t.Beats.Waits = true
 		return b, false
 	}
-	if t.Beats.Waits {
+	if t.Beats.Waits || t.run {
 		seeNews(t, g, b)
 	}
 	t.Beats.Waits = false
@@ -234,9 +239,15 @@ func (t *Board) AdvanceBeats(g *app.App) (stale, through bool) {
 	case pressed, g.Keyboard.Any():
 		t.Acted, t.skips = pressed, pressed
 		b.held, b.keyed = 0, !pressed
+		if g.Keyboard.Asks(command.Answer(2)) && t.Hidden(g) > 0 {
+			t.run = true // as where the next step waits
+		}
 		endBeat(t, g)
 		through = !pressed && !t.Beats.Playing() && !g.Keyboard.Asks(command.Step) && !g.Keyboard.Asks(command.Back) &&
 			(sameQuestion(t) || !answeredByKeys(g))
+		if !through {
+			keepKeys(t, g)
+		}
 		return true, through
 	case b.keyed && g.Keyboard.Repeats():
 		t.Skip(g)
@@ -275,6 +286,38 @@ func layerHolds(t *Board, g *app.App) bool {
 	return false
 }
 
+// keepKeys keeps the keys of this tick that mean something else than to end a beat. The key that goes back drops them.
+func keepKeys(t *Board, g *app.App) {
+	k := &g.Keyboard
+	switch {
+	case k.Asks(command.Back):
+		t.late = nil
+	case t.Watched || !k.Any() || k.Asks(command.Step):
+	case answeredByKeys(g) && (t.Shown.Step != t.State.Step || TurnOf(&t.Shown) != TurnOf(&t.State)): // meant for what was asked before
+	default:
+		t.late = slices.DeleteFunc(slices.Clone(k.Struck), func(s input.Stroke) bool { return s.Again || !k.Keys.AtTable(s.Chord) })
+	}
+}
+
+// strikeLate strikes kept keys in this tick if nothing is shown any more, and reports whether it did. One that answers does so only if the
+// players saw that question as they struck it. While somebody hears of what is new, they wait for the end of that.
+func strikeLate(t *Board, g *app.App) bool {
+	if t.Dialog != nil {
+		t.late = nil
+	}
+	if len(t.late) == 0 || t.Beats.Playing() || g.Settings.Speech && g.Settings.Narrate && t.View(g).Note != nil && t.View(g).Note.Yields {
+		return false
+	}
+	late := t.late
+	if t.late = nil; g.Keyboard.Any() {
+		return false
+	}
+	if g.Keyboard.Struck = append(g.Keyboard.Struck, late...); answeredByKeys(g) && !sameQuestion(t) {
+		g.Keyboard.Calm()
+	}
+	return true
+}
+
 // answeredByKeys reports whether a key gives an answer: a digit, or the one that ends the actions.
 func answeredByKeys(g *app.App) bool {
 	k := &g.Keyboard
@@ -306,12 +349,13 @@ func (t *Board) AwaitStep(g *app.App) bool {
 	case slices.ContainsFunc(looks, g.Keyboard.Asks):
 		t.Layers.Key(t, g)
 	case g.Keyboard.Asks(command.Answer(2)) || g.Pointer.Pressed && on == layout.Target{Kind: layout.Option, N: 1}:
-		t.Beats.run = true
+		t.run = true
 		t.Acted = g.Pointer.Pressed
 		t.BeginBeat(g)
 		g.TellNow()
 	case g.Pointer.Pressed || g.Keyboard.Any():
 		t.Acted = g.Pointer.Pressed
+		keepKeys(t, g)
 		t.BeginBeat(g)
 		g.TellNow()
 		if t.Speed == motion.Off {

@@ -318,6 +318,11 @@ func (m Keys) Check(name string, key chord.Chord) error {
 	return nil
 }
 
+// AtTable reports whether a key means something while the players can do something.
+func (m Keys) AtTable(key chord.Chord) bool {
+	return slices.ContainsFunc(All, func(c Command) bool { return c.When == AtTable && m.Means(key, c.Name) })
+}
+
 func (m Keys) Means(key chord.Chord, name string) bool {
 	return slices.Contains(m.Of(name), key)
 }

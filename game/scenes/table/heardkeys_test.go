@@ -60,6 +60,42 @@ func TestHintsAskedForTooEarlyCome(t *testing.T) {
 	}
 }
 
+// A key struck while something is shown acts once nothing moves any more. One that ends the actions is not meant for those of the next turn.
+func TestKeysUnderMotionAct(t *testing.T) {
+	for key, acts := range map[string]func(table *table, g *app.App) bool{
+		"L": func(table *table, _ *app.App) bool { return table.Pane.Open },
+		"H": func(table *table, _ *app.App) bool {
+			return table.Hinter.Hinting.Step > 0 || table.Hinter.Hinting.Coming != nil
+		},
+		"M": func(table *table, _ *app.App) bool { return table.Board.Dialog != nil },
+		"D": nil,
+	} {
+		g, table := paced(t, "")
+		b := &table.Board
+		for !b.CanFinish() {
+			b.Play(g, g.Book.Moves(&b.State, nil)[0])
+			b.Finish()
+		}
+		b.Play(g, rules.Move{Kind: rules.MoveDone})
+		if len(b.Beats.List) < 3 {
+			t.Fatalf("%d beats are shown", len(b.Beats.List))
+		}
+		gametest.Strikes(t, g, key)
+		if acts != nil && acts(table, g) {
+			t.Errorf("%s acts while something is shown", key)
+		}
+		for b.Beats.Playing() {
+			b.Skip(g)
+		}
+		moves := b.Campaign.Len()
+		gametest.Tick(t, g)
+		if acts != nil && !acts(table, g) || b.Campaign.Len() != moves {
+			t.Errorf("%s is lost, or ends the actions of the next turn: %d moves are made", key, b.Campaign.Len()-moves)
+		}
+		b.Dialogs.Dialog = nil
+	}
+}
+
 // Nothing that is told in short ends where a list would begin, such as what Done brings.
 func TestNoListIsCut(t *testing.T) {
 	g, _ := aloud(t)

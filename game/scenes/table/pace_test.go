@@ -5,7 +5,10 @@ import (
 	"testing"
 
 	"sixwinters/game/app"
+	"sixwinters/game/board/layers/firstmet"
 	"sixwinters/game/gametest"
+	"sixwinters/game/input"
+	"sixwinters/game/input/chord"
 	"sixwinters/game/motion"
 	"sixwinters/game/story"
 	"sixwinters/render/layout"
@@ -200,5 +203,57 @@ func TestWindowTurnsKeepThePace(t *testing.T) {
 			t.Errorf("it takes %d ticks, and its beats %d", took, data)
 		}
 		p.Stop()
+	}
+}
+
+// Who runs all steps is not stopped again before the actions, whatever is asked on the way. Of what is new in them only stress is told
+// afterwards.
+func TestRunningAllStepsGoesOnAfterAQuestion(t *testing.T) {
+	asked, hurt := 0, 0
+	for seed := range uint64(rulestest.Count(12, 40)) {
+		g, table := paced(t, "step_through = true\n")
+		g.Settings.Tips = true
+		b, choose, ran := &table.Board, rules.RandomPolicy(seed), false
+		for range 150 {
+			ran = ran && b.State.Phase == rules.Turns && !b.CanFinish()
+			legal := b.Book.Moves(&b.State, nil)
+			if len(legal) == 0 {
+				break
+			}
+			if ran {
+				asked++
+			}
+			if ran && !b.Runs() {
+				t.Fatalf("seed %d: a question ends the run", seed)
+			}
+			b.Play(g, choose(b.Book, &b.State, legal))
+			for b.Beats.Playing() {
+				if !b.Beats.Waits {
+					b.Skip(g)
+					continue
+				}
+				if ran {
+					t.Fatalf("seed %d: %q waits again", seed, b.View(g).Prompt)
+				}
+				table.Novelties.Firsts = firstmet.Firsts{}
+				g.Keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: "2"}}}
+				b.AwaitStep(g)
+				g.Keyboard.Calm()
+				ran = true
+			}
+			for _, m := range table.Novelties.Firsts.Met {
+				switch {
+				case !ran || !m.Play || m.Step == rules.StepActions:
+				case m.Tip.Rule != "stress" && m.Tip.Rule != "knocked-out":
+					t.Errorf("seed %d: %q is told after the run", seed, m.Tip.ID)
+				default:
+					hurt++
+				}
+			}
+			b.Dialogs.Dialog = nil
+		}
+	}
+	if asked < 3 || hurt == 0 {
+		t.Errorf("of %d questions on the way, and %d times of stress, there are too few", asked, hurt)
 	}
 }

@@ -53,6 +53,10 @@ func (m *Met) stop() (in stop, automatic bool) {
 	return stop{m.When, m.Step, m.Move}, m.Play && m.Step != rules.StepActions
 }
 
+// hurts reports whether a thing is stress or what comes of it. Of steps that the players run in one go only that is told afterwards: all else
+// waits for a time when it is seen.
+func (m *Met) hurts() bool { return m.Tip.Rule == "stress" || m.Tip.Rule == "knocked-out" }
+
 // Met is a thing that was met.
 type Met struct {
 	Tip  *content.Tip
@@ -101,7 +105,7 @@ func (v *Novelties) meet(t *board.Board, g *app.App, i int) {
 			if ev := &t.Story.Events[i]; ev.Kind == rules.EvCondition {
 				m.Name = t.Book.Content().Board.Conditions[ev.Stress][ev.N-1]
 			}
-			if in, automatic := m.stop(); !automatic || in != v.Firsts.stopped {
+			if in, automatic := m.stop(); !automatic || in != v.Firsts.stopped && (!t.Runs() || m.hurts()) {
 				v.Firsts.Met = append(v.Firsts.Met, m)
 			}
 		}
@@ -309,7 +313,7 @@ func (v *Novelties) HoldForFirst(t *board.Board, g *app.App) {
 		known = 1
 	}
 	fresh := slices.IndexFunc(f.Met[known:], func(m Met) bool { return m.Move == t.Campaign.Len() && v.comes(t, g, m) })
-	if fresh < 0 || t.Beats.Runs() || !g.Settings.Tips || t.Plan(g).Covered() {
+	if fresh < 0 || t.Runs() || !g.Settings.Tips || t.Plan(g).Covered() {
 		return
 	}
 	f.Met = f.Met[known:]

@@ -33,7 +33,6 @@ type hinting struct {
 	Ticks   int             // since its move is shown
 	Offers  bool            // the hint is a proposal that nobody asked for, and shown whole
 	asked   bool            // the last thing that was done was to ask for a hint by its key
-	wanted  bool            // it was asked for by somebody who hears hints while something was shown, and comes after that
 	again   bool            // it was asked for once more
 	new     bool            // it begins another step of the plan than the last hint, so that its reason is heard
 	step    string          // of the plan that the last hint was of
@@ -299,17 +298,9 @@ func MoreMoves(plan []rules.Move) int {
 func (n *Hinter) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	if k := &g.Keyboard; g.Pointer.Pressed || k.Any() && !k.Asks(command.Take) {
 		n.Hinting.asked = k.Asks(command.Hint)
-		n.Hinting.wanted = n.Hinting.wanted && k.Asks(command.Back)
 	}
-	if g.Keyboard.Asks(command.Hint) && t.Beats.Playing() && heard(g) { // the key ends what is shown, and is not lost
-		n.Hinting.wanted = true
+	if g.Keyboard.Asks(command.Hint) && t.Beats.Playing() && heard(g) { // it comes after what is shown
 		tellFirst(t, g)
-	}
-	if n.Hinting.wanted && !t.Beats.Playing() && t.Dialog == nil && (t.View(g).Note == nil || !t.View(g).Note.Yields) {
-		if n.Hinting.wanted = false; n.Hinting.Step == 0 && n.Hinting.Coming == nil {
-			n.Hint(t, g)
-			n.Hinting.asked = true
-		}
 	}
 	stale = n.hold(t, g)
 	return !t.Beats.Playing() && n.AdvanceHint(t, g) || stale, false
