@@ -14,15 +14,21 @@ type Defence struct {
 	On     layout.Target // the obstacle
 	Who    string        // defends, such as "Thea defends"
 	Wants  rules.Values
-	Dice   int
-	Chance string // that it holds, such as "16%"
-	Fails  string // what a failed defence costs; "" for nothing
+	Rolls  []Throw // of each who defends
+	Chance string  // that it holds, such as "16%"
+	Fails  string  // what a failed defence costs; "" for nothing
+}
+
+// Throw is how many dice somebody rolls.
+type Throw struct {
+	Who  string
+	Dice int
 }
 
 // Lengths of the picture of a defence in units.
 const (
 	defenceWidth  = 236.0
-	defenceHeight = 118.0
+	defenceHeight = 90.0 // without the dice that are rolled
 	defenceDie    = 24.0
 	defenceNames  = 62.0 // width of what stands before the dice
 )
@@ -51,7 +57,11 @@ func (c overlay) defence() {
 		c.text(font{italic, normal}, name, line.TakeLeft(defenceNames*c.u), left, art.InkSoft)
 		return line
 	}
-	wide := min(defenceDie*c.u, (in.W-defenceNames*c.u)/float64(max(d.Dice, rules.Sides))-3*c.u)
+	most := rules.Sides
+	for _, throw := range d.Rolls {
+		most = max(most, throw.Dice)
+	}
+	wide := min(defenceDie*c.u, (in.W-defenceNames*c.u)/float64(most)-3*c.u)
 	die := func(line *layout.Rect, say string) {
 		at := line.TakeLeft(wide, 3*c.u).Middle(wide, wide)
 		c.framed(at, 0.2*wide, max(1, 0.06*wide), art.GoldBright, art.Chalk)
@@ -63,9 +73,15 @@ func (c overlay) defence() {
 			die(&needs, strconv.Itoa(i+1))
 		}
 	}
-	rolls := row("you roll")
-	for range d.Dice {
-		die(&rolls, "?")
+	for _, throw := range d.Rolls {
+		name := "you roll"
+		if len(d.Rolls) > 1 {
+			name = c.fitting(font{italic, normal}, (defenceNames-3)*c.u, throw.Who, string([]rune(throw.Who)[:1])+".")
+		}
+		rolls := row(name)
+		for range throw.Dice {
+			die(&rolls, "?")
+		}
 	}
 	say := d.Chance + " to defend."
 	if d.Fails != "" {
@@ -76,7 +92,7 @@ func (c overlay) defence() {
 
 // defencePlace returns the place of the picture beside an obstacle, where it covers least of what is lit.
 func (c overlay) defencePlace(on layout.Rect) (best layout.Rect) {
-	w, h, gap := defenceWidth*c.u, defenceHeight*c.u, 8*c.u
+	w, h, gap := defenceWidth*c.u, (defenceHeight+float64(len(c.s.Defence.Rolls))*(defenceDie+4))*c.u, 8*c.u
 	asked := c.s.Plan.Prompt.Rect
 	if sheet := c.s.Plan.Prompt.Sheet; !sheet.Empty() { // the answers, where they have no room in the line
 		asked = sheet
@@ -95,6 +111,11 @@ func (c overlay) defencePlace(on layout.Rect) (best layout.Rect) {
 		}
 		if note := c.s.Plan.Note.Rect; at.Overlaps(note) {
 			covers += 10
+		}
+		for _, pin := range c.p.pinned { // of the last picture: they stay where they lie
+			if at.Overlaps(pin.Rect) {
+				covers += 50
+			}
 		}
 		if least < 0 || covers < least {
 			best, least = at, covers

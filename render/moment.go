@@ -30,9 +30,10 @@ type Moment struct {
 	Symbols bool      // the symbols of that event stand over its name, and the text is its own
 	Gone    bool      // the first card is out of the game
 
-	Wants rules.Values // the faces that a defence must show
-	Dice  []rules.Die  // that defend
-	Rolls bool         // they fall one after the other
+	Wants  rules.Values // the faces that a defence must show
+	Dice   []rules.Die  // that defend
+	Throws []Throw      // whose they are, one after the other
+	Rolls  bool         // they fall one after the other
 	// The seconds after which the first die lies, between two, and that the last one waits.
 	FirstFall, Falls, Breath float64
 	Way                      MomentWay    // how its pictures move
@@ -79,6 +80,7 @@ const (
 	momentTitle = 30.0
 	momentText  = 17.0
 	momentRow   = 40.0 // dice, spaces of a track
+	throwsApart = 0.6  // between the dice of two, in dice
 	needsLeast  = 22.0 // faces that a defence must show, beside its title
 	momentNames = 50.0 // what a row of dice is
 
@@ -384,12 +386,19 @@ func (c moments) needs(m *Moment, line *layout.Rect, share, t float64) {
 // stands on its corner for a breath.
 func (c moments) thrown(m *Moment, cloth layout.Rect, t float64) {
 	c.framed(cloth, 5*c.u, c.u, faintOr(art.Blend(art.Cloths[c.s.View.Book.Season(c.s.View.State)].Fill, art.Night, 0.35), art.Night), art.Fade(art.Gold, 0.6))
-	n := float64(max(1, len(m.Dice)))
+	between := throwsApart * float64(max(0, len(m.Throws)-1)) // what lies there is as wide, in dice
+	n := float64(max(1, len(m.Dice))) + between
 	in := cloth.Inset(5 * c.u)
 	size := math.Round(min(momentRow*c.u, 0.78*in.H, in.W/n/1.12))
 	step := min(1.5*size, in.W/n)
 	from := in.X + (in.W-n*step)/2
+	if len(m.Throws) > 1 {
+		defer c.throwers(m, cloth, from, step)
+	}
 	for i, die := range m.Dice {
+		if len(m.Throws) > 1 && i == m.Throws[0].Dice {
+			from += throwsApart * step
+		}
 		x := from + (float64(i)+0.5)*step + strewn(i, 0)*0.5*(step-size)
 		y := in.Y + in.H/2 + strewn(i, 1)*0.5*(in.H-size)
 		angle := 0.3 * strewn(i, 2)
@@ -417,6 +426,18 @@ func (c moments) thrown(m *Moment, cloth layout.Rect, t float64) {
 		sx, sy := at.Center()
 		c.turned(Mote{"soft", 1.2 * size, 1, sx, sy + (0.2+0.9*hop)*size, 0}, art.Fade(art.Night, 0.5))
 		c.turnedDie(f.face(), at, size, spins)
+	}
+}
+
+// throwers names under the dice of each of two who throws them. The first die lies at x, and each takes a step.
+func (c moments) throwers(m *Moment, cloth layout.Rect, x, step float64) {
+	f := font{bold, small}
+	for _, throw := range m.Throws {
+		wide := float64(throw.Dice) * step
+		tag := layout.Rect{X: x + wide/2, Y: cloth.Bottom() + 4*c.u}.Middle(c.width(f, throw.Who)+12*c.u, 16*c.u)
+		c.framed(tag, 4*c.u, c.u, art.Night, art.Fade(art.Gold, 0.6))
+		c.text(f, throw.Who, tag, center, art.Pale)
+		x += wide + throwsApart*step
 	}
 }
 

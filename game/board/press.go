@@ -226,7 +226,15 @@ func resolve(t *Board, g *app.App, gestures []gesture.Gesture) {
 		question = "Who takes part? No one is skilled, so all dice are rerolled."
 		does = func(g *app.App, ge gesture.Gesture) { t.Play(g, ge.Move) } // the answers say what may come of it: it is not asked again
 	}
+	if t.Handing(g) && slices.ContainsFunc(gestures, ofBoth) {
+		question += " Together, " + t.seat(t.Desk.Other()) + "'s dice take part: ask first."
+	}
 	t.Ask(rule, question, append(answers, Choice{Label: "put back", Do: func(*app.App) { t.PutBack() }})...)
+}
+
+// ofBoth reports whether a gesture begins an attempt of both players.
+func ofBoth(ge gesture.Gesture) bool {
+	return ge.Move.Kind == rules.MoveAttempt && ge.Move.Arg == 1<<rules.NumPlayers-1
 }
 
 // Make plays a move. It asks first where the actions step ends with something left to do, an attempt rolls its dice at once, or a

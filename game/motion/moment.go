@@ -115,24 +115,34 @@ func (m *motion) about(s *rules.State, ev rules.Event) (list []layout.Rect) {
 	return list
 }
 
-// defence shows what an obstacle wants of a defence, and the dice. s is the table as the beat begins: a defence that is over may be
+// defence shows what an obstacle wants of a defence, and the dice of each who defends. s is the table as the beat begins: a defence that is over may be
 // forgotten at its end.
 func (m *motion) defence(p *render.Moment, s *rules.State, kind story.Kind, events []rules.Event) {
 	id := s.Attempt.Obstacle
 	p.Cards = []render.CardRef{{Kind: render.ObstacleCard, ID: uint8(id)}}
 	p.Wants = m.book.DefenceShows(s, id)
 	p.FirstFall, p.Falls, p.Breath = sound.FirstFall, sound.Falls, sound.Breath
+	var dice [rules.NumPlayers][]rules.Die
 	if p.Rolls = kind == story.Roll; p.Rolls {
 		for _, ev := range events {
 			if ev.Kind == rules.EvDie && ev.Rolled {
-				p.Dice = append(p.Dice, ev.Die)
+				dice[ev.To.N] = append(dice[ev.To.N], ev.Die)
 			}
 		}
-		return
+	} else {
+		for who := range s.Players {
+			if s.Attempt.Team>>who&1 == 0 {
+				continue
+			}
+			for i, n := range s.Players[who].Dice {
+				dice[who] = append(dice[who], slices.Repeat([]rules.Die{rules.ActionDie(i + 1)}, int(n))...)
+			}
+		}
 	}
-	for i, n := range s.TeamDice(s.Attempt.Team) {
-		for range n {
-			p.Dice = append(p.Dice, rules.ActionDie(i+1))
+	p.Dice = slices.Concat(dice[:]...)
+	for who, own := range dice {
+		if len(own) > 0 {
+			p.Throws = append(p.Throws, render.Throw{Who: m.book.PlayerName(s, who), Dice: len(own)})
 		}
 	}
 }

@@ -577,6 +577,51 @@ func TestThePromptNamesWhoAttempts(t *testing.T) {
 	}
 }
 
+// Where one of several attempts would reroll the dice of the player who has not got the mouse, the question says so. What is shown of the
+// defence, before and after the roll, tells the dice of both apart.
+func TestAnAttemptOfBothSaysWhoseDiceItRolls(t *testing.T) {
+	g := gametest.Mirror(t)
+	g.Settings.HandOver = true
+	table := atActions(t, g)
+	obstacleAtBoth(table)
+	b := &table.Board
+	wants := b.Book.DefenceShows(&b.State, 0)
+	useless := rules.Values{}
+	useless[slices.Index(wants[:], 0)] = 6
+	for p := range b.State.Players {
+		b.Campaign.Now().Players[p].Dice = useless
+	}
+	b.Show(g)
+	b.Click(g, layout.Target{Kind: layout.Obstacle})
+	if !strings.Contains(b.Asked, b.Book.PlayerName(&b.State, b.Desk.Other())+"'s dice take part") {
+		t.Errorf("it asks %q", b.Asked)
+	}
+	b.PutBack()
+	b.Speed = motion.Normal
+	b.Play(g, rules.Move{Kind: rules.MoveAttempt, Arg: 0b11})
+	if b.State.Attempt.Phase == rules.Approach {
+		b.Finish()
+		if d := b.Scene(g).Defence; d == nil || len(d.Rolls) != 2 || d.Rolls[0].Dice != 6 || d.Rolls[1].Dice != 6 || d.Rolls[0].Who == d.Rolls[1].Who {
+			t.Errorf("before the roll it shows %+v", d)
+		}
+		b.Play(g, rules.Move{Kind: rules.MoveDefend})
+	}
+	shown := 0
+	for b.Beats.Playing() {
+		if m := b.Scene(g).Moment; m != nil && len(m.Dice) > 0 {
+			shown++
+			if len(m.Dice) != 12 || len(m.Throws) != 2 || m.Throws[0].Dice != 6 || m.Throws[0].Who != b.Book.PlayerName(&b.State, 0) {
+				t.Errorf("%s: of %d dice it shows %+v", m.Title, len(m.Dice), m.Throws)
+			}
+		}
+		b.Beats.List = b.Beats.List[1:]
+		b.BeginBeat(g)
+	}
+	if shown == 0 {
+		t.Error("no roll is shown")
+	}
+}
+
 // obstacleAtBoth puts both characters and the first obstacle to one place, with a die of each value for both.
 func obstacleAtBoth(table *table) {
 	s := table.Board.Campaign.Now()

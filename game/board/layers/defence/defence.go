@@ -69,9 +69,15 @@ func (d *Defence) picture(t *board.Board, begins []rules.Move) *render.Defence {
 	if team&(team-1) != 0 {
 		who = t.Book.TeamName(&t.State, team) + " defend"
 	}
+	var rolls []render.Throw
+	for p := range t.State.Players {
+		if team>>p&1 == 1 {
+			rolls = append(rolls, render.Throw{Who: t.Book.PlayerName(&t.State, p), Dice: t.State.Players[p].Dice.Len()})
+		}
+	}
 	return &render.Defence{
 		Who: who,
-		On:  layout.Target{Kind: layout.Obstacle, N: uint8(id)}, Wants: t.Book.DefenceShows(&t.State, id), Dice: a.Dice,
+		On:  layout.Target{Kind: layout.Obstacle, N: uint8(id)}, Wants: t.Book.DefenceShows(&t.State, id), Rolls: rolls,
 		Chance: rules.Capital(advice.Percent(a.Defends)), Fails: d.fails(t, &a),
 	}
 }
