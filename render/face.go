@@ -2,6 +2,7 @@ package render
 
 import (
 	"math"
+	"slices"
 
 	"sixwinters/art"
 	"sixwinters/content"
@@ -17,6 +18,7 @@ type Face struct {
 
 	picture illustration
 	grid    *content.Progress // the card whose squares are drawn; nil for none
+	player  *rules.Player     // whose dice lie on them; nil for none
 }
 
 // Lengths of a card shown large in units.
@@ -207,6 +209,12 @@ func (c faces) face(f *Face, size faceSize, r layout.Rect) {
 		for i, sq := range layout.Squares(room.Inset(6*c.u), f.grid, faceSquare*c.u, 3*c.u) {
 			if f.grid.Squares[i].There {
 				c.Square(&f.grid.Squares[i], sq)
+			}
+			if f.player == nil {
+				continue
+			}
+			if n := slices.Index(f.player.Path[:f.player.Chain], uint8(i)); n >= 0 {
+				c.Die(f.player.Laid[n], sq.Inset(0.1*sq.W))
 			}
 		}
 	}

@@ -107,7 +107,11 @@ func zoomedFace(s *Scene, title string, texts []string) Face {
 	switch ref.Kind {
 	case ObstacleCard:
 		id := content.ObstacleID(ref.ID)
-		fields = rules.ObstacleFields(cards.Card(id), book.Pattern(s.View.State, id, nil), book.Damage(s.View.State, id))
+		pattern := book.Pattern(s.View.State, id, nil)
+		fields = rules.ObstacleFields(cards.Card(id), pattern, book.Damage(s.View.State, id))
+		if open := book.Uncovered(s.View.State, id); 0 < open.Len() && open.Len() < len(pattern) {
+			fields = append(fields, rules.OpenField(open))
+		}
 	case LocationCard:
 		if s.Zoom.Kind != layout.Offer {
 			resource := book.SlotResource(content.Slot(s.Zoom.N)).String()
@@ -116,6 +120,9 @@ func zoomedFace(s *Scene, title string, texts []string) Face {
 		fields = append(fields, book.LocationFields(&cards.Locations[ref.ID])...)
 	case ProgressCard:
 		f.grid = &cards.Progress[ref.ID]
+		if s.Zoom.Kind == layout.Current {
+			f.player = &s.View.State.Players[s.Zoom.N]
+		}
 		fields = book.ProgressFields(f.grid)
 	case CharacterCard:
 		who := &cards.Characters[ref.ID]

@@ -48,7 +48,9 @@ func (c overlay) proposed() {
 		if !art.Plain { // pale, as it is not there
 			c.round(at, 4*c.u, art.Fade(art.Night, 0.3))
 		}
-		c.dashed(at.Inset(-3*c.u), 2*c.u, art.Frost)
+		frame := at.Inset(-4 * c.u)
+		c.ring(frame, 4*c.u, art.Fade(art.Night, 0.7)) // light dashes do not show on a light card
+		c.dashed(frame.Inset(c.u), 2*c.u, art.Frost)
 	}
 }
 

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,6 +22,15 @@ func iconNamed(words ...string) string {
 		all = append(all, icon(word)+together+word)
 	}
 	return strings.Join(all, ", ")
+}
+
+// OpenField returns the printed dice of an obstacle that are not covered yet, as a line of its card.
+func OpenField(open Values) string {
+	var dice []int
+	for i, n := range open {
+		dice = append(dice, slices.Repeat([]int{i + 1}, int(n))...)
+	}
+	return "Still to cover " + dieIcons(dice)
 }
 
 // ObstacleFields returns the fields of an obstacle card. dice and damage are the printed ones or, in play, those with modifiers.

@@ -8,6 +8,7 @@ import (
 	"sixwinters/game/input/command"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // Attention is what the players point at, with the mouse or the keyboard, and the cards that are shown large because of it.
@@ -77,6 +78,13 @@ func (AttentionLayer) Escape(t *Board, _ *app.App) bool {
 	is := len(t.Pinned) > 0
 	t.Pinned = nil
 	return is
+}
+
+// Renew lets go of pinned obstacles that have left the table.
+func (AttentionLayer) Renew(t *Board) {
+	t.Pinned = slices.DeleteFunc(slices.Clone(t.Pinned), func(on layout.Target) bool {
+		return on.Kind == layout.Obstacle && t.State.Obstacles[on.N].Zone != rules.InPlay
+	})
 }
 
 func (AttentionLayer) Draw(t *Board, g *app.App, s *render.Scene) {

@@ -87,7 +87,9 @@ func TestProposal(t *testing.T) {
 	moves := b.Campaign.Len()
 	propose()
 	b.PressUp(g, board.NoteBack)
-	gone("dropped,", moves)
+	if gone("dropped,", moves); g.Notice != "The proposal is withdrawn." {
+		t.Errorf("dropped, it says %q", g.Notice)
+	}
 	propose()
 	gametest.Strike(t, g, "Escape")
 	gone("after Escape", moves)
@@ -151,7 +153,7 @@ func TestProposalWithThePartnersDie(t *testing.T) {
 	}
 	drag(ge.Drop)
 	n := b.View(g).Note
-	if b.Campaign.Len() != moves || len(b.Scene(g).Proposed) != 1 || can(g, table, uint8(other)) || n == nil || n.Head != names[1-other]+" proposes" || n.Button != names[other]+" agrees" {
+	if b.Campaign.Len() != moves || len(b.Scene(g).Proposed) != 1 || can(g, table, uint8(other)) || n == nil || n.Head != "A proposal" || !strings.HasPrefix(n.Say, names[1-other]+" proposes. ") || n.Button != names[other]+" agrees" {
 		t.Fatalf("%d moves are made, %d ghosts lie there, and the note is %+v", b.Campaign.Len()-moves, len(b.Scene(g).Proposed), n)
 	}
 	b.PressUp(g, board.NoteButton)
@@ -233,6 +235,10 @@ func TestProposalByDroppingAnAsset(t *testing.T) {
 	b.Dialog = nil
 	if n = b.View(g).Note; n == nil || n.Button != b.Book.Who(other)+" agrees" || n.Back != "Decline" {
 		t.Errorf("handed over, the note is %+v", n)
+	}
+	b.PressUp(g, board.NoteBack)
+	if say := b.Book.Who(other) + " declines the proposal."; g.Notice != say || b.Campaign.Len() > moves+1 {
+		t.Errorf("declined, it says %q, not %q", g.Notice, say)
 	}
 }
 
@@ -555,6 +561,13 @@ func TestPinsStay(t *testing.T) {
 	at()
 	if r := at(); r == first || r.Empty() {
 		t.Errorf("in larger letters it lies at %+v", r)
+	}
+	in := slices.IndexFunc(b.State.Obstacles[:], func(o rules.ObstacleState) bool { return o.Zone == rules.InPlay })
+	b.Pinned = nil
+	b.Pin(g, layout.Target{Kind: layout.Obstacle, N: uint8(in)})
+	b.State.Obstacles[in].Zone = rules.InDiscard
+	if b.Layers.Renew(b); len(b.Pinned) != 0 {
+		t.Error("an obstacle that has left the table stays pinned")
 	}
 }
 

@@ -81,10 +81,14 @@ func (p *Planning) Release(t *board.Board, g *app.App, on layout.Target) bool {
 	if on.Kind != layout.NoteButton || !p.shows(t) {
 		return false
 	}
-	move := p.proposed.gesture.Move
+	move, other := p.proposed.gesture.Move, p.asked(t, g)
 	p.proposed = proposal{}
 	if on == board.NoteButton {
 		t.Make(g, move)
+		return true
+	}
+	if g.Notice = "The proposal is withdrawn."; other != "" {
+		g.Notice = other + " declines the proposal."
 	}
 	return true
 }
@@ -108,16 +112,15 @@ func (p *Planning) Place(t *board.Board, g *app.App, v *layout.View) {
 		return
 	}
 	does, drops := "Do it", "Withdraw it"
-	by, mouse, other := p.proposed.by, t.AtMouse(g), t.MoverAside(g, p.proposed.gesture.Move)
-	if other == "" && by != mouse {
-		other = mouse // it has been handed over to whoever is to agree
-	}
-	if other != "" && other != by {
+	if other := p.asked(t, g); other != "" {
 		does, drops = other+" agrees", "Decline"
 	}
+	say := rules.Capital(rules.FixFullStops(t.Book.Sentence(&t.State, p.proposed.gesture.Move) + "."))
+	if p.proposed.by != "" { // with large text there is no heading
+		say = p.proposed.by + " proposes. " + say
+	}
 	v.Note = &layout.Note{
-		Text: note.Text{Head: p.head(), Say: rules.Capital(rules.FixFullStops(t.Book.Sentence(&t.State, p.proposed.gesture.Move) + ".")),
-			Button: does, Back: drops, Bare: true, Both: true},
+		Text: note.Text{Head: "A proposal", Say: say, Button: does, Back: drops, Bare: true, Both: true},
 		About: func(plan *layout.Plan) (list []layout.Rect) {
 			for _, on := range append([]layout.Target{p.proposed.gesture.Drop}, p.proposed.gesture.Take...) {
 				if r, _, ok := plan.Seen(on); ok {
@@ -131,11 +134,17 @@ func (p *Planning) Place(t *board.Board, g *app.App, v *layout.View) {
 	}
 }
 
-func (p *Planning) head() string {
-	if p.proposed.by == "" {
-		return "A proposal"
+// asked returns who is to agree to the proposal, or "" where whoever proposes it answers: the player whose move it is, or to whom the mouse has
+// been handed over since.
+func (p *Planning) asked(t *board.Board, g *app.App) string {
+	by, mouse, other := p.proposed.by, t.AtMouse(g), t.MoverAside(g, p.proposed.gesture.Move)
+	if other == "" && by != mouse {
+		other = mouse
 	}
-	return p.proposed.by + " proposes"
+	if other == by {
+		return ""
+	}
+	return other
 }
 
 // Draw draws what is pointed at, and ghosts of the proposed pieces where they would go.
