@@ -60,7 +60,7 @@ func lastSeating(g *app.App) words.Seating {
 }
 
 // OpenNew opens the screen with the names that were given last and the difficulty that was chosen last. Whoever has no
-// campaign yet is advised to play an easy one.
+// campaign yet is advised to play an easy one, alone.
 func OpenNew(g *app.App) error {
 	difficulty := content.Standard
 	if last := slices.Index(settings.Difficulties, g.Settings.Difficulty); last >= 0 {
@@ -72,7 +72,9 @@ func OpenNew(g *app.App) error {
 	learns := g.Settings.Difficulty == "" && (page > 0 || g.LessonsLearned() > 0) // nothing but lessons yet
 	n := &newCampaign{difficulty: difficulty, seating: lastSeating(g)}
 	if difficulty == content.Easy && (learns || !g.Settings.Started) {
-		n.sheet = proposal
+		if n.sheet = proposal; n.seating == words.TwoTogether {
+			n.seating = words.OneAlone // two at this desk have a button of their own
+		}
 	}
 	if !slices.Contains(g.Settings.Players, words.OnePlayer) {
 		copy(n.names[:], g.Settings.Players)
@@ -180,7 +182,7 @@ func (n *newCampaign) proposes(g *app.App) string {
 		}
 		with = " with " + rules.Joined(names, "and")
 	}
-	return "An easy campaign of " + rules.HowMany(book.Years(), "year", "years") + with + ". The table proposes two characters."
+	return "An easy campaign of " + rules.HowMany(book.Years(), "year", "years") + with + ". Choose two characters: the table proposes some."
 }
 
 // whoPlays asks who plays the characters and how the mouse goes round, and for the names.

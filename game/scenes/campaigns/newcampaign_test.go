@@ -97,6 +97,9 @@ func firstIsProposed(t *testing.T, g *app.App) {
 	if !gametest.HasButton(n.Menu, "Begin the campaign") || has(n.Menu, "Difficulty: Easy") {
 		t.Fatalf("proposed is %q", n.Menu.Names)
 	}
+	if n.seating != words.OneAlone || !has(n.Menu, "Your name") {
+		t.Errorf("proposed is seating %d, with %q", n.seating, n.Menu.Names)
+	}
 	gametest.PressIn(t, n.Menu, "Players: Two, in turn")
 	gametest.Tick(t, g)
 	gametest.Tick(t, g)
