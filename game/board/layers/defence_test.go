@@ -1,0 +1,45 @@
+package layers_test
+
+import (
+	"strings"
+	"testing"
+
+	"sixwinters/advice"
+	"sixwinters/game/board/layers/defence"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// A defence has a picture while it is decided on, with its dice and its chance, and at no other time.
+func TestDefence(t *testing.T) {
+	g, b := under(t, played(t, 0), &defence.Defence{})
+	choose, decided := rules.RandomPolicy(7), 0
+	for range 400 {
+		moves := b.Book.Moves(&b.State, nil)
+		if len(moves) == 0 {
+			break
+		}
+		b.Play(g, choose(b.Book, &b.State, moves))
+		b.Finish()
+		d := b.Scene(g).Defence
+		switch a := &b.State.Attempt; {
+		case a.Phase == rules.Approach:
+			of := advice.OfAttempt(b.Book, &b.State, a.Obstacle, a.Team)
+			if of.NoDefence() != (d == nil) {
+				t.Fatalf("of %+v is shown %+v", of, d)
+			}
+			if d == nil {
+				continue
+			}
+			decided++
+			if d.On != (layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}) || d.Dice != of.Dice || !strings.EqualFold(d.Chance, advice.Percent(of.Defends)) || (d.Fails == "") != (of.Defends == 1) {
+				t.Errorf("of %+v is shown %+v", of, d)
+			}
+		case a.Phase != rules.NoAttempt && d != nil:
+			t.Errorf("shown after the approach is %+v", d)
+		}
+	}
+	if decided < 3 {
+		t.Errorf("only %d defences were decided on", decided)
+	}
+}

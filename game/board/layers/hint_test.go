@@ -1,0 +1,47 @@
+package layers_test
+
+import (
+	"testing"
+	"time"
+
+	"sixwinters/game/board/layers/hint"
+	"sixwinters/game/gametest"
+)
+
+// A hint says in three steps what is worth doing, with what, and the move, which the key that takes makes. Escape puts it away.
+func TestHint(t *testing.T) {
+	g, b := under(t, played(t, 20), &hint.Hinter{})
+	head := func() string {
+		if note := b.View(g).Note; note != nil {
+			return note.Head
+		}
+		return ""
+	}
+	await := func(want string) {
+		t.Helper()
+		for late := time.Now().Add(gametest.Patience); head() != want; time.Sleep(time.Millisecond) {
+			if gametest.Tick(t, g); time.Now().After(late) {
+				t.Fatalf("the note is headed %q, not %q", head(), want)
+			}
+		}
+	}
+	gametest.Strike(t, g, "H")
+	await("A hint (1 of 3): Enter does it, hold H for the turn")
+	if gametest.Strike(t, g, "Escape"); head() != "" {
+		t.Errorf("after Escape there is %q", head())
+	}
+	gametest.Strike(t, g, "H")
+	await("A hint (1 of 3): Enter does it, hold H for the turn")
+	gametest.Strike(t, g, "H")
+	await("A hint (2 of 3)")
+	if s := b.Scene(g); len(s.Glow) == 0 || len(s.Flights) > 0 {
+		t.Errorf("in step 2 %d things glow and %d fly", len(s.Glow), len(s.Flights))
+	}
+	gametest.Strike(t, g, "H")
+	await("A hint (3 of 3)")
+	moves := b.Campaign.Len()
+	gametest.Strike(t, g, "Enter")
+	if b.Finish(); b.Campaign.Len() <= moves || head() != "" {
+		t.Errorf("%d moves are made, and there is %q", b.Campaign.Len()-moves, head())
+	}
+}
