@@ -44,8 +44,8 @@ type Branches struct {
 }
 
 func (b *Branches) Error() string {
-	return fmt.Sprintf("from line %d on there are two branches: %d lines here, %d in the reply. Choose one with the other desk; -theirs takes the reply and keeps yours beside it",
-		b.From, b.Mine, b.Theirs)
+	return fmt.Sprintf("from line %d on there are two branches: %s here, %d in the reply. Choose one with the other desk; -theirs takes the reply and keeps yours beside it",
+		b.From, rules.HowMany(b.Mine, "line", "lines"), b.Theirs)
 }
 
 // TakeIn adds to a table what the other desk's copy of it has more, and returns the number of lines. It fails with [*Branches] if neither is the

@@ -212,8 +212,12 @@ func (d *desk) seatCommands() []struct {
 			if len(rest) == 0 {
 				return "", errors.New("name what you point at")
 			}
-			d.Look(strings.Join(rest, " "))
-			return "You point at " + strings.Join(rest, " ") + ".", nil
+			name := d.session.Named(rest)
+			if name == "" {
+				return "", fmt.Errorf("there is no card or place %q", strings.Join(rest, " "))
+			}
+			d.Look(name)
+			return "You point at " + name + ".", nil
 		}},
 		{"who", "whose seat is whose, and who is there", nil},
 	}
@@ -259,11 +263,16 @@ func (d *desk) takes(typed string) (page []string, does bool) {
 		if c.does == nil {
 			return d.who(), true
 		}
+		before, _ := d.Campaign.Shared()
 		did, err := c.does(words[1:])
 		if err != nil {
 			did = rules.Capital(strings.TrimSuffix(err.Error(), ".")) + "."
 		}
-		return []string{did}, true
+		page = []string{did}
+		if now, _ := d.Campaign.Shared(); now != before { // something else may be asked now, or of somebody else
+			page = append(page, d.session.Take("again")...)
+		}
+		return page, true
 	}
 	return nil, false
 }

@@ -128,7 +128,7 @@ func TestTableByFile(t *testing.T) {
 	typed(t, strings.NewReader("rest menas a3 body\n"), "-seat", "1", mine)
 	typed(t, strings.NewReader("away\n"), "-seat", "2", theirs)
 	var stdout, stderr bytes.Buffer
-	if code := run([]string{"take", theirs, mine}, &stdout, &stderr); code != failed || !strings.Contains(stderr.String(), "there are two branches") {
+	if code := run([]string{"take", theirs, mine}, &stdout, &stderr); code != failed || !strings.Contains(stderr.String(), "there are two branches: 1 line here, 1 in the reply") {
 		t.Fatalf("two branches: code %d, %s%s", code, stdout.String(), stderr.String())
 	}
 	if said := ranFine(t, "take", "-theirs", theirs, mine); !strings.Contains(said, "Your own moves are kept in") {
@@ -199,7 +199,9 @@ func TestWhatIsForTheOtherDesk(t *testing.T) {
 		says        []string
 		not         string
 	}{
-		{links[0], "who\nmoves\nsay 1\npoint Loomwood\n", []string{"Ben has no character yet, at this desk.", "This is for Anna to do.", `You: "Well played!"`, "You point at loomwood."}, "play Menas"},
+		{links[0], "who\nmoves\nsay 1\npoint Loomwood\n", []string{"Ben has no character yet, at this desk.", "This is for Anna to do.", `You: "Well played!"`, "You point at Loomwood."}, "play Menas"},
+		{links[0], "point nowhere\n", []string{`There is no card or place "nowhere".`}, "You point at"},
+		{links[0], "away\ngive\n", []string{"You play for Anna too.\nAnna, choose a character for this year.\n1  Anna: play Thea", "Anna has the seat back.\nAnna, choose a character for this year.\nThis is for Anna to do."}, "Saved.\n1"},
 		{links[1], "moves\n", []string{"You watch."}, "play Menas"},
 		{links[2], "menas\n", []string{"Anna: play Menas.", "This is for Ben to do."}, "Ben: play Thea"},
 		{links[0], "thea\nstart menas settled/sorcery\nstart thea settled/sorcery\nmoves\ndone\nyes\n", []string{"Anna has moved: Anna: play Menas", "Are you ready for the end anyway?", "You are ready; the actions end once Anna is ready too"}, "Menas: move"},

@@ -102,6 +102,15 @@ func (s *teller) named(words []string) []content.CardOf {
 	return all
 }
 
+// Named returns the name of the card whose name has these words in it, or "".
+func (s *Session) Named(words []string) string {
+	found := s.named(words)
+	if len(found) == 0 {
+		return ""
+	}
+	return s.book.DistinctName(found[0])
+}
+
 // nowhere is said of a card that has no place.
 const nowhere = "not on the table"
 
