@@ -3,6 +3,7 @@ package labtest
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"flag"
 	"fmt"
 	"io"
@@ -26,10 +27,12 @@ var tableKills = flag.Int("tablekills", 12, "how often TestTablesAreKilled kills
 // tablePatience is how long the desks may take to agree at the end.
 const tablePatience = 2 * time.Minute
 
-// program is a process of chronicle that is killed and started again.
+// program is a process, of chronicle unless it has a path, that is killed and started again.
 type program struct {
 	t    *testing.T
+	path string
 	args []string
+	env  []string // besides this test's
 	mu   sync.Mutex
 	said bytes.Buffer
 	cmd  *exec.Cmd
@@ -40,7 +43,8 @@ type program struct {
 // start starts it, once more if it was killed.
 func (p *program) start() {
 	p.t.Helper()
-	p.cmd, p.gone = exec.Command(chronicle, p.args...), make(chan struct{})
+	p.cmd, p.gone = exec.Command(cmp.Or(p.path, chronicle), p.args...), make(chan struct{})
+	p.cmd.Env = append(os.Environ(), p.env...)
 	keys, errKeys := p.cmd.StdinPipe()
 	out, errOut := p.cmd.StdoutPipe()
 	if errKeys != nil || errOut != nil {
