@@ -9,7 +9,7 @@ PACKAGES = ./... display.sixwinters/...
 # would need memory.
 SCREEN = '$(CURDIR)/tools/screen.sh'
 HALVES = '$(CURDIR)/tools/halves.sh'
-# Debuggers see nothing in these tests (-w), which takes a third off linking; what is compiled stays the same.
+# Debuggers and nm see nothing in these tests (-s), which takes a third off linking; what is compiled stays the same.
 # Tests hold little and throw much away: they collect garbage less often, unless memory gets scarce.
 TESTED = env GOGC=400 GOMEMLIMIT=2GiB $(HALVES)
 
@@ -22,7 +22,7 @@ play: setup-play ## play the game; ARGS="-help" lists its flags
 	$(GO) run . $(ARGS)
 
 test: setup-test ## run all tests ("make lint" checks format and vets)
-	GO='$(GO)' tools/tests.sh './game/scenes/table $(PACKAGES)' quiet -p 3 -vet=off -ldflags=-w -exec "$(TESTED)" -timeout 1h
+	GO='$(GO)' tools/tests.sh './game/scenes/table $(PACKAGES)' quiet -p 3 -vet=off -ldflags=-s -exec "$(TESTED)" -timeout 1h
 	cd tools/schematest && $(GO) test ./...
 	cd tools/papers && $(GO) vet ./... && $(GO) test ./...
 
