@@ -20,13 +20,7 @@ const (
 )
 
 // Width returns the width of a text in one line, in units.
-func Width(text string) float64 {
-	width := -space
-	for _, atom := range rich.Parse(text, measure) {
-		width += space + atom.Width
-	}
-	return max(0, width)
-}
+func Width(text string) float64 { return rich.Width(text, measure, space) }
 
 // Lines returns the number of lines that a text takes at a width in units.
 func Lines(text string, width float64) int {

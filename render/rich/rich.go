@@ -83,6 +83,21 @@ func Parse(text string, measure Measure) []Atom {
 	return atoms
 }
 
+// Width returns the width of a text in one line, with spaces of the given width: that of what Parse returns, side by side.
+func Width(text string, measure Measure, space float64) float64 {
+	width := -space
+	for word := range strings.FieldsSeq(text) {
+		atom := 0.0
+		for word != "" {
+			var part Part
+			part, word = next(word)
+			atom += measure(part)
+		}
+		width += space + atom
+	}
+	return max(0, width)
+}
+
 // breaks reports whether a line may end at a letter.
 func breaks(r rune) bool { return unicode.IsSpace(r) && string(r) != Together }
 

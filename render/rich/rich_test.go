@@ -63,6 +63,11 @@ func TestWrap(t *testing.T) {
 		if got := set(rich.Wrap(rich.Parse(test.text, letters), test.width, 1)); got != test.want {
 			t.Errorf("%q in %g: %q, want %q", test.text, test.width, got, test.want)
 		}
+		for _, line := range rich.Wrap(rich.Parse(test.text, letters), 1000, 1) {
+			if is := rich.Width(test.text, letters, 1); is != line.Width {
+				t.Errorf("%q is %g wide, want %g", test.text, is, line.Width)
+			}
+		}
 	}
 }
 
