@@ -36,7 +36,7 @@ func renewAside(t *Board, stay bool) {
 func choiceShown(t *Board) asideFor {
 	v := layout.View{State: &t.State, Offers: t.Hand.Offers()}
 	switch {
-	case orders(t):
+	case orderAsked(t):
 		return forOrder
 	case len(v.Offers) > 0:
 		return forLocations

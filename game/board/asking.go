@@ -40,6 +40,11 @@ type Choice struct {
 	Passes bool // has the companion act
 }
 
+// choiceOf returns a button that makes a move.
+func choiceOf(t *Board, label string, m rules.Move) Choice {
+	return Choice{Label: label, Do: func(g *app.App) { t.Play(g, m) }, Move: m}
+}
+
 // leavesBy is the digit that leaves an attempt: the same before it begins, in its approach and to overcome the obstacle.
 const leavesBy = 2
 
@@ -119,7 +124,7 @@ func (t *Board) Ask(rule, question string, all ...Choice) {
 // confirm asks before a move that cannot be undone without loss.
 func confirm(t *Board, rule, question string, m rules.Move, yes, no string) {
 	t.Ask(rule, question,
-		Choice{Label: yes, Do: func(g *app.App) { t.Play(g, m) }, Move: m},
+		choiceOf(t, yes, m),
 		Choice{Label: no, Do: func(*app.App) { t.PutBack() }},
 	)
 }
@@ -334,7 +339,7 @@ func (t *Board) Offer() {
 		t.Choices = orderChoices(t)
 	} else {
 		for _, m := range append(obstaclesAsked(t), t.Hand.Buttons()...) {
-			t.Choices = append(t.Choices, Choice{Label: t.Label(m), Do: func(g *app.App) { t.Play(g, m) }, Move: m})
+			t.Choices = append(t.Choices, choiceOf(t, t.Label(m), m))
 		}
 		if t.CanBackOut() {
 			t.Choices = append(t.Choices, Choice{Label: "back out", Do: func(g *app.App) { backOut(t, g) }})
@@ -371,11 +376,11 @@ func orderChoices(t *Board) (leave []Choice) {
 	for i := range t.Hand.Gestures {
 		m := t.Hand.Gestures[i].Move
 		if m.Kind == rules.MoveNo {
-			leave = append(leave, Choice{Label: t.Label(m), Do: func(g *app.App) { t.Play(g, m) }, Move: m})
+			leave = append(leave, choiceOf(t, t.Label(m), m))
 		}
 		if order := rules.Order(m); m.Kind == rules.MoveOrder && slices.Equal(order[:], t.Order.At) {
 			return []Choice{
-				{Label: TakenOrder, Do: func(g *app.App) { t.Play(g, m) }, Move: m},
+				choiceOf(t, TakenOrder, m),
 				{Label: "as before", Do: func(*app.App) { t.Order.Begin(true); t.PutBack() }},
 			}
 		}

@@ -78,7 +78,7 @@ func (t *Board) Ready(g *app.App) {
 	t.wordings = wordings{map[rules.Move]string{}, map[begunLabel]string{}, map[content.ObstacleID][]string{}}
 	t.Layers.Renew(t)
 	t.LetGo()
-	t.Order.Begin(orders(t))
+	t.Order.Begin(orderAsked(t))
 	t.Offer()
 	openForQuestion(t, g)
 }
@@ -101,7 +101,7 @@ func (t *Board) Paint(g *app.App, screen *ebiten.Image) {
 	t.Layers.Cover(t, g, screen)
 }
 
-// PaintHand draws what is in the hand, moved by some pixels.
+// PaintHand draws what is in the hand, moved by dx, dy pixels.
 func (t *Board) PaintHand(g *app.App, screen *ebiten.Image, dx, dy float64) {
 	if len(t.Held) == 0 || t.Collects() || t.Dialog != nil {
 		return

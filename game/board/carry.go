@@ -54,8 +54,8 @@ func drawHeld(t *Board, g *app.App, s *render.Scene) {
 	}
 }
 
-// holder returns whose action die, stashed asset or stress die is in hand or, as other assets and cards can be either player's to
-// use, who is asked.
+// holder returns the player whose action die, stashed asset, stress die or figure is in hand. Either player can use anything else:
+// then it returns asked.
 func holder(t *Board, asked int) int {
 	switch what := t.Held[0]; {
 	case what.Kind == layout.StressDie, what.Kind == layout.Standee && t.Hand.With(t.Held)[0].Move.Player == what.N:

@@ -34,8 +34,8 @@ func (t *Board) Collect(g *app.App, on layout.Target) {
 
 func (h *holding) carriesFigure() bool { return h.Held[0].Kind == layout.Standee }
 
-// add adds the pressed die after a click, or a drag to where the others lie. Dragged anywhere else it goes back alone.
-func add(t *Board, g *app.App, on layout.Target) {
+// endAdding adds the pressed die after a click, or a drag to where the others lie. Dragged anywhere else it goes back alone.
+func endAdding(t *Board, g *app.App, on layout.Target) {
 	die, onto := t.adding, t.Onto
 	t.adding = layout.Target{}
 	if !g.Pointer.Far {

@@ -22,7 +22,7 @@ type Desk struct {
 
 // passing is that somebody got the mouse.
 type passing struct {
-	at    int // after so many moves
+	at    int // the number of moves made by then
 	to    int
 	acted [rules.NumPlayers]bool // who has had it by then
 }
@@ -37,8 +37,8 @@ type Past interface {
 	HandedTo() (player, at int)
 }
 
-// InTurns reports whether in this step of a game one player can act after the other: in the actions step, with both in play.
-func InTurns(s *rules.State) bool {
+// takesTurns reports whether in this step of a game one player can act after the other: in the actions step, with both in play.
+func takesTurns(s *rules.State) bool {
 	return s.Phase == rules.Turns && s.Step == rules.StepActions && s.Players[0].InPlay() && s.Players[1].InPlay()
 }
 
@@ -68,7 +68,7 @@ func (d *Desk) begin(s *rules.State, last int, acted [rules.NumPlayers]bool) {
 	d.Acted[d.Player] = true
 }
 
-// actedLast returns who acted last in this actions step after so many moves, or was given the mouse since, or [rules.NoPlayer]; and
+// actedLast returns who acted last in this actions step, by the number of moves made, or was given the mouse since, or [rules.NoPlayer]; and
 // who has acted at all. It is read from the moves and the handing over, since a campaign may be resumed, or handing over begin, in
 // the middle of a turn.
 func actedLast(now *rules.State, past Past, moves int) (last int, acted [rules.NumPlayers]bool) {
@@ -114,7 +114,7 @@ func mouseAt(past Past, i int) int {
 	if asks := before.Asks(); asks != nil && asks.Task == rules.TaskTake {
 		return int(asks.Player)
 	}
-	if !InTurns(before) {
+	if !takesTurns(before) {
 		return rules.NoPlayer
 	}
 	if who, shows := atMouse(m, before); shows {
@@ -126,17 +126,17 @@ func mouseAt(past Past, i int) int {
 	return firstAt(before)
 }
 
-// Pass gives the mouse to the other player, after so many moves.
+// Pass gives the mouse to the other player. moves is the number of moves made.
 func (d *Desk) Pass(moves int) {
 	d.Player = d.Other()
 	d.Acted[d.Player], d.Handed = true, true
 	d.pass(moves)
 }
 
-// pass notes who has got the mouse, after so many moves.
+// pass notes who has got the mouse after a number of moves.
 func (d *Desk) pass(moves int) { d.passed = append(d.passed, passing{moves, d.Player, d.Acted}) }
 
-// back gives the mouse to who had it after so many moves, since later ones have been taken back. It reports false where this window has
+// back gives the mouse to who had it after a number of moves, since later ones have been taken back. It reports false where this window has
 // not seen that. A move that the other player agreed to does not tell who had it.
 func (d *Desk) back(moves int) bool {
 	d.passed = slices.DeleteFunc(d.passed, func(p passing) bool { return p.at > moves })
@@ -181,17 +181,17 @@ func (d *Desk) Theirs(held []layout.Target, on layout.Target) bool {
 	return len(held) == 0 && (onMat || d.others.CanTake(nil, on))
 }
 
-// OtherCan reports whether the player who has not got the mouse could make a move of one of some kinds.
-func (d *Desk) OtherCan(kinds ...rules.MoveKind) bool {
+// otherCan reports whether the player who has not got the mouse could make a move of one of some kinds.
+func (d *Desk) otherCan(kinds ...rules.MoveKind) bool {
 	return slices.ContainsFunc(d.others.Gestures, func(ge gesture.Gesture) bool { return slices.Contains(kinds, ge.Move.Kind) })
 }
 
-// CanGoOn reports whether the player who has not got the mouse could well do something with it: also without dice, since
+// canGoOn reports whether the player who has not got the mouse could well do something with it: also without dice, since
 // whoever has it may have laid assets at the other's location. What hurts, as an attempt without dice or what stress pays for,
 // does not count.
-func (d *Desk) CanGoOn(s *rules.State) bool {
+func (d *Desk) canGoOn(s *rules.State) bool {
 	return s.Players[d.Other()].Dice.Len() > 0 ||
-		d.OtherCan(rules.MovePlace, rules.MoveUse, rules.MoveStash, rules.MoveUnstash, rules.MoveConvert)
+		d.otherCan(rules.MovePlace, rules.MoveUse, rules.MoveStash, rules.MoveUnstash, rules.MoveConvert)
 }
 
 // DoneSays returns what Done does where the mouse is handed over to somebody, named by to with a space before it, or "".
@@ -199,7 +199,7 @@ func (d *Desk) DoneSays(s *rules.State, to string) string {
 	switch {
 	case !d.Acted[d.Other()]:
 		return "Done hands over" + to + "."
-	case d.CanGoOn(s):
+	case d.canGoOn(s):
 		return "Done asks: hand back" + to + ", or end the actions."
 	}
 	return "Done ends the actions."

@@ -47,13 +47,13 @@ func labelled(t *Board, g *app.App, plan *layout.Plan, x, y float64) (layout.Tar
 	if !is || plan.UnderPanel(x, y) || IsButton(plan.At(x, y).Kind) {
 		return layout.Target{}, false
 	}
-	// The last picture may show what is lit no more.
+	// The last picture may still show one that is lit no more.
 	return on, slices.ContainsFunc(t.LitOn(plan), func(l render.Lit) bool { return l.Target == on })
 }
 
-// at returns the target under a point. For KeepsFor ticks after obstacles spread, that is the target the pointer was on before: the
+// targetAt returns the target under a point. For KeepsFor ticks after obstacles spread, that is the target the pointer was on before: the
 // obstacle that lies there now is not the one the player pointed at. Anything that lies over the obstacles comes first.
-func at(t *Board, g *app.App, x, y float64) layout.Target {
+func targetAt(t *Board, g *app.App, x, y float64) layout.Target {
 	plan := t.Plan(g)
 	if on, is := labelled(t, g, plan, x, y); is {
 		return on
@@ -64,7 +64,7 @@ func at(t *Board, g *app.App, x, y float64) layout.Target {
 		return now
 	}
 	if input.Farther(x-f.x, y-f.y, input.DragFrom, plan.H) || plan.UnderPanel(x, y) ||
-		!spreads(t, now) || t.HoverFor > KeepsFor && t.IsSpread(now) {
+		!mayHaveSpread(t, now) || t.HoverFor > KeepsFor && t.IsSpread(now) {
 		f.on = layout.Target{} // from now on: what lies under the pointer
 		return now
 	}
@@ -91,9 +91,9 @@ func obstacleOf(on layout.Target) (id content.ObstacleID, is bool) {
 	return content.ObstacleID(on.N), on.Kind == layout.Obstacle
 }
 
-// spreads reports whether a target may lie there since obstacles have spread: one of them, a die on one, the sheet between them,
+// mayHaveSpread reports whether a target may lie there since obstacles have spread: one of them, a die on one, the sheet between them,
 // or nothing.
-func spreads(t *Board, on layout.Target) bool {
+func mayHaveSpread(t *Board, on layout.Target) bool {
 	switch on.Kind {
 	case layout.None:
 		return true

@@ -1,13 +1,10 @@
 package board
 
 import (
-	"slices"
-
 	"sixwinters/game/app"
 	"sixwinters/game/gesture"
 	"sixwinters/render"
 	"sixwinters/render/layout"
-	"sixwinters/rules"
 )
 
 // Hands are what the players hold, and what can be done with it.
@@ -122,8 +119,3 @@ func (HandsLayer) Draw(t *Board, g *app.App, s *render.Scene) {
 func (HandsLayer) Blocks(t *Board) Blocks { return Blocks{Tips: t.adds()} }
 
 func (HandsLayer) Follows(t *Board) bool { return len(t.Held) > 0 }
-
-// orders reports whether an order of the staged cards is asked for.
-func orders(t *Board) bool {
-	return slices.ContainsFunc(t.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveOrder })
-}

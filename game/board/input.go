@@ -38,7 +38,7 @@ func takeButton(t *Board, g *app.App) {
 func pressedOn(t *Board, g *app.App) layout.Target {
 	p := &g.Pointer
 	on := t.Under(g, p.X, p.Y)
-	if !p.Moved || len(t.Held) > 0 || t.Collects() || t.Answers(on) {
+	if !p.Moved || len(t.Held) > 0 || t.Collects() || t.Pressable(on) {
 		return on
 	}
 	if from := t.Under(g, p.WasX, p.WasY); t.Hand.CanTake(nil, from) {
@@ -48,8 +48,8 @@ func pressedOn(t *Board, g *app.App) layout.Target {
 	return on
 }
 
-// Answers reports whether a press on something does anything: on a button, a tab, or what can be taken or clicked.
-func (t *Board) Answers(on layout.Target) bool {
+// Pressable reports whether a press on something does anything: on a button, a tab, or what can be taken or clicked.
+func (t *Board) Pressable(on layout.Target) bool {
 	return IsButton(on.Kind) || on.Kind == layout.Tab || t.Hand.CanTake(nil, on) || t.Hand.CanClick(on)
 }
 

@@ -9,7 +9,7 @@ import (
 	"sixwinters/speech"
 )
 
-// The layers whose data know nothing of a table: sheets, the order of staged cards, refusals and the weather.
+// Layers over plain data that needs no table: sheets, the order of staged cards, refusals and the weather.
 
 // SheetLayer is the sheet that lies over all of a table, such as its menu. What lies below waits.
 type SheetLayer struct{ Base }
@@ -90,7 +90,7 @@ func (RefusalLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 	if t.Refusal.Say == "" {
 		return false, false
 	}
-	return t.Refusal.Age(g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y)), false
+	return t.Refusal.age(g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y)), false
 }
 
 func (RefusalLayer) Press(t *Board, g *app.App, _ layout.Target) bool {

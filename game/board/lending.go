@@ -22,6 +22,12 @@ type lent struct {
 // lends reports whether something of the other player is in the hand.
 func (h *Hands) lends() bool { return h.lent.own != nil }
 
+// borrow has the hand do what the other player can do.
+func borrow(t *Board) {
+	others := t.Desk.others
+	t.lent, t.Hand = lent{own: t.Hand}, &others
+}
+
 // giveBack leaves the hand to what whoever has the mouse can do.
 func (h *Hands) giveBack() {
 	if h.lends() {
@@ -48,16 +54,15 @@ func lend(t *Board, g *app.App) {
 	if !p.Far {
 		return
 	}
-	others := t.Desk.others
-	t.lent, t.Hand = lent{own: t.Hand}, &others
+	borrow(t)
 	t.Refusal.Forget()
 	t.TakeUp(on)
 	t.Acted = false
-	g.Hear(sound.PickUp, thing(on))
+	g.Hear(sound.PickUp, soundOf(on))
 }
 
-// offers proposes what a drop means for the other player alone, as an asset on that player's card. It reports whether it did.
-func offers(t *Board, g *app.App, on layout.Target) bool {
+// proposesDrop proposes what a drop means for the other player alone, as an asset on that player's card. It reports whether it did.
+func proposesDrop(t *Board, g *app.App, on layout.Target) bool {
 	if t.lends() || !t.Handing(g) {
 		return false
 	}
@@ -65,8 +70,7 @@ func offers(t *Board, g *app.App, on layout.Target) bool {
 	if len(complete) == 0 {
 		return false
 	}
-	others := t.Desk.others
-	t.lent, t.Hand = lent{own: t.Hand}, &others
+	borrow(t)
 	resolve(t, g, complete)
 	return true
 }

@@ -75,8 +75,9 @@ func (t *Board) PromptAloud(g *app.App) (say, once string) {
 	return say, once
 }
 
-// meanwhile returns the sentence of a beat; of one without any, the last sentence before it, else the first one after it in
-// the same step, or the step, unless dice are still to tell. While a note is read it is about what the note is about. "" if nothing is said in all the story.
+// meanwhile returns the sentence to read during a beat: its own, else the last one before it. Before the first one of a story it tells
+// that dice are rolled, or returns the next sentence of the same step, or the step. While a note is read, it is about what the note is
+// about. "" if the story says nothing.
 func meanwhile(t *Board, b motion.Beat) string {
 	if b.Say == "" && t.Beats.Arrived() && t.Shown.Phase == rules.Turns { // it waits for a note, so there is time to read
 		return cmp.Or(sentence(t, b).Say, t.Shown.Step.Name()+".")

@@ -14,8 +14,8 @@ func hearBeat(t *Board, g *app.App, b motion.Beat) {
 	}
 }
 
-// thing returns what something in the hand sounds like by what it is made of.
-func thing(on layout.Target) int {
+// soundOf returns what something in the hand sounds like by what it is made of.
+func soundOf(on layout.Target) int {
 	switch {
 	case on.Kind == layout.Die && on.Die.IsAction():
 		return sound.IvoryThing

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/sound"
@@ -17,6 +18,11 @@ type Order struct {
 	Drags  bool    // the button that picked it up is still down
 	moved  bool    // it has been dragged to another place
 	was    []uint8 // At when it was picked up
+}
+
+// orderAsked reports whether an order of the staged cards is asked for.
+func orderAsked(t *Board) bool {
+	return slices.ContainsFunc(t.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveOrder })
 }
 
 // Begin begins with the cards as they lie, or ends if no order is asked for.

@@ -21,7 +21,7 @@ type Panes struct {
 	Question layout.Together // the same, for the question
 	Asked    string          // the question for which panes were opened last
 	noted    string          // the note for which one was
-	sofa     bool            // the view from the sofa, as far as has been seen
+	sofa     bool            // the view was from the sofa in the last tick
 }
 
 // SpringAfter is how many ticks something in hand rests on a tab before the pane opens.

@@ -196,7 +196,7 @@ func (PartnerLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 			return stale, false
 		}
 		stale = true
-		if heard(t, g, &h); g.Notice != before { // nothing that is told in one tick hides what came before it
+		if showHappening(t, g, &h); g.Notice != before { // nothing that is told in one tick hides what came before it
 			if said != "" && !strings.HasSuffix(said, g.Notice) {
 				g.Notice = said + " " + g.Notice
 			}
@@ -234,8 +234,8 @@ func (PartnerLayer) Prompts(t *Board, _ *app.App, v *layout.View) bool {
 // Awaits reports whether the server is asked to take a move of this desk.
 func (t *Board) Awaits() bool { return t.Partner != nil && t.Partner.Waits() }
 
-// heard shows what has happened at the table.
-func heard(t *Board, g *app.App, h *together.Happening) {
+// showHappening shows what has happened at the table.
+func showHappening(t *Board, g *app.App, h *together.Happening) {
 	rest, began, put := t.rest, t.began, t.put
 	if h.Story != nil || h.Failed || h.Rejoined() {
 		t.rest, t.began = nil, gesture.Begun{}

@@ -42,7 +42,7 @@ func (t *Board) PressDown(g *app.App, on layout.Target) {
 	case t.Hand.CanTake(nil, on):
 		t.TakeUp(on)
 		t.Guide.ClearAnswers(t)
-		g.Hear(sound.PickUp, thing(on))
+		g.Hear(sound.PickUp, soundOf(on))
 	case !t.Hand.CanClick(on) && notYours(t, g, nil, on):
 		t.Acted = true
 		if t.Handing(g) {
@@ -82,7 +82,7 @@ func (t *Board) PressUp(g *app.App, on layout.Target) {
 	case t.Dragging:
 		endDrag(t, g, on)
 	case t.adds():
-		add(t, g, on)
+		endAdding(t, g, on)
 	case t.Acted:
 		t.Acted = false
 	case t.Layers.Release(t, g, on):
@@ -162,7 +162,7 @@ func (t *Board) Drop(g *app.App, on layout.Target) {
 	another := on.Kind == layout.Die && !slices.Contains(t.Held, on) && t.Hand.CanTake(t.Held, on)
 	if backHome(t, on) && !another {
 		t.PutBack() // back where it came from
-		g.Hear(sound.PutDown, thing(on))
+		g.Hear(sound.PutDown, soundOf(on))
 		return
 	}
 	complete, more := t.Hand.Put(t.Held, on)
@@ -187,7 +187,7 @@ func (t *Board) Drop(g *app.App, on layout.Target) {
 		t.Guide.ClearAnswers(t)
 	case another:
 		t.Held = append(t.Held, on) // a second die for a move that needs both
-	case offers(t, g, on):
+	case proposesDrop(t, g, on):
 	default:
 		held, lifted := t.Held, t.lifted
 		t.PutBack()

@@ -46,9 +46,9 @@ func (r *Refusal) Show(g *app.App, say, rule string, x, y float64) {
 
 func (r *Refusal) Forget() { *r = Refusal{} }
 
-// Age counts a tick, after the last of which the refusal goes; its time rests while it is pointed at. It reports whether the
+// age counts a tick, after the last of which the refusal goes; its time rests while it is pointed at. It reports whether the
 // refusal has to be drawn again.
-func (r *Refusal) Age(pointedAt bool) (stale bool) {
+func (r *Refusal) age(pointedAt bool) (stale bool) {
 	if r.ticks == 0 || pointedAt {
 		return false
 	}

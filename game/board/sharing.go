@@ -31,7 +31,7 @@ func (t *Board) Handing(g *app.App) bool {
 // inTurns reports whether one player acts after the other in this step.
 func inTurns(t *Board, g *app.App) bool {
 	return g.Settings.HandOver && t.Campaign.Table() == nil && t.Campaign.Header.Companion == 0 && !t.Guide.Plays() && !t.Watched &&
-		!words.PlaysAlone(t.Campaign.Header.Names()) && InTurns(&t.State)
+		!words.PlaysAlone(t.Campaign.Header.Names()) && takesTurns(&t.State)
 }
 
 // AtMouse returns what the table calls the player who has the mouse, where it is handed over; else "".
@@ -80,7 +80,7 @@ func (t *Board) HandsOver(g *app.App, m rules.Move) bool {
 	case !t.Desk.Acted[other]:
 		t.LetGo()
 		t.HandOver(g)
-	case t.Desk.CanGoOn(&t.State):
+	case t.Desk.canGoOn(&t.State):
 		question := "End the actions of both? " + diceOf(t, t.Desk.Player) + ", " + diceOf(t, other) + "."
 		t.Ask("actions", strings.Join(append(finishable(t), question), " "),
 			Choice{Label: "end the actions", Do: func(g *app.App) { t.Play(g, m) }},
@@ -103,7 +103,7 @@ func diceOf(t *Board, player int) string {
 	switch {
 	case n > 0 || player == t.Desk.Player:
 		return say
-	case t.Desk.OtherCan(rules.MovePlace):
+	case t.Desk.otherCan(rules.MovePlace):
 		return say + " but can place an asset"
 	}
 	return say + " but can still do something"

@@ -73,7 +73,7 @@ func (t *Board) Point(g *app.App) (stale bool) {
 	x, y := g.Pointer.X, g.Pointer.Y
 	on := Pointed{Target: t.Hover, held: len(t.Held), playing: t.Beats.Playing()}
 	if !t.Pointing.On && !t.Layers.Blocks(t).Pointer {
-		if on.Target = at(t, g, x, y); len(t.Held) > 0 {
+		if on.Target = targetAt(t, g, x, y); len(t.Held) > 0 {
 			on.Target = t.Under(g, x, y) // what a drop here reaches
 		}
 		if liesThere(t, g, on.Target) {
@@ -329,7 +329,7 @@ func (t *Board) Under(g *app.App, x, y float64) layout.Target {
 	if _, covered := pinnedAt(t, g, x, y); covered {
 		return layout.Target{}
 	}
-	on := at(t, g, x, y)
+	on := targetAt(t, g, x, y)
 	switch {
 	case on.Kind == layout.None && len(t.Held) > 0 && amongDice(t, g, x, y).Kind != layout.None:
 		return amongDice(t, g, x, y)

@@ -146,7 +146,7 @@ func undoAsks(t *Board, g *app.App) int {
 	switch {
 	case maker == 1-asker:
 		return maker
-	case crosses && (maker == rules.NoPlayer || !InTurns(before) || TurnOf(before) != TurnOf(&t.State)):
+	case crosses && (maker == rules.NoPlayer || !takesTurns(before) || TurnOf(before) != TurnOf(&t.State)):
 		return 1 - asker // the last move lies before this turn: all that is taken back of it is the handing over
 	}
 	return rules.NoPlayer

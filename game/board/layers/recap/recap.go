@@ -153,7 +153,7 @@ func (r *Recap) Press(t *board.Board, g *app.App, on layout.Target) bool {
 		r.turn(t, g, -1)
 	default:
 		r.Open = false
-		return at.Close.Contains(x, y) || !t.Answers(on)
+		return at.Close.Contains(x, y) || !t.Pressable(on)
 	}
 	return true
 }
