@@ -188,7 +188,9 @@ func (c Chapter) StandingKey(r layout.Rect) {
 }
 
 // Ahead writes what lies ahead on a track.
-func (c Chapter) Ahead(r layout.Rect, say string) { c.paragraph(font{body, 14}, say, r, left, art.Ink) }
+func (c Chapter) Ahead(r layout.Rect, say string) {
+	c.paragraph(font{body, 14}, say, r.Middle(r.W, r.H-0.3*14*c.u), left, art.Ink) // where it is pressed, no line is cut
+}
 
 // AheadHeight returns the height that Ahead takes in a width, both in pixels.
 func (c Chapter) AheadHeight(say string, width float64) float64 {

@@ -2,6 +2,7 @@ package render
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"sixwinters/content"
@@ -58,6 +59,24 @@ func TestEveryUnlockIsCounted(t *testing.T) {
 		c.standingAhead(&row, 0, &of)
 		if !counted {
 			t.Errorf("unit %g: it is not", unit)
+		}
+	}
+}
+
+// What lies ahead on a track is pressed into the height that it has, but no line of it is cut.
+func TestWhatLiesAheadIsNotCut(t *testing.T) {
+	painter, err := NewPainter()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := painter.Chapter(nil, 2, contenttest.Cards(t))
+	say := strings.Repeat("Threat on space 8 unlocks Breakout! and The Subtect. ", 6)
+	for height := 90.0; height < 160; height++ {
+		lowest := 0.0
+		painter.OnText(func(_ string, at layout.Rect) { lowest = max(lowest, at.Y+1.12*at.H) })
+		c.Ahead(layout.Rect{W: 1080, H: height}, say)
+		if lowest > height+1 {
+			t.Errorf("in a height of %g its last line reaches down to %.1f", height, lowest)
 		}
 	}
 }
