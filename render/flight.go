@@ -85,8 +85,18 @@ func (f *Flight) where() (r layout.Rect, lift float64) {
 	return stops[leg].Between(stops[leg+1], eased(t)), 4 * t * (1 - t)
 }
 
-// flights draws all that is on its way.
+// flights draws all that is on its way. It passes below the prompt line, which is to be read.
 func (c overlay) flights() {
+	prompt, plan := c.s.Plan.Prompt.Rect, c.s.Plan
+	for _, side := range [...]layout.Rect{{W: plan.W, H: prompt.Y}, {Y: prompt.Bottom(), W: plan.W, H: plan.H - prompt.Bottom()}} {
+		if !side.Empty() && len(c.s.Flights) > 0 {
+			overlay{on(c.within(side)), c.s}.flying()
+		}
+	}
+}
+
+// flying draws all that is on its way over all else.
+func (c overlay) flying() {
 	rects, lifts := c.s.flyingRects()
 	for i := range c.s.Flights {
 		if f := &c.s.Flights[i]; f.isCard() {

@@ -176,15 +176,15 @@ func (c moments) draw() {
 			r = r.Move(math.Round(6*c.u*left*left*math.Sin(2*math.Pi*5*left)), 0)
 		}
 	}
+	in := r.Inset(momentEdge * c.u)
 	if t < momentOpens {
 		r = r.Middle(r.W, max(4*c.u, eased(t/momentOpens)*r.H))
 	}
 	c.shadow(r, 6*c.u, 8*c.u)
 	c.framed(r, 6*c.u, 2*c.u, art.Fade(art.Night, 0.95), frame)
-	if t < momentOpens {
-		return
+	if t < momentOpens { // what it shows is there from the first
+		c.pieces = on(c.within(r.Inset(2 * c.u)))
 	}
-	in := r.Inset(momentEdge * c.u)
 	if c.s.momentStands() {
 		c.momentPictures(in.TakeTop(in.H-c.s.momentBelow()*c.u, 8*c.u), t)
 	} else {

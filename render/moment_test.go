@@ -1,6 +1,8 @@
 package render_test
 
 import (
+	"image"
+	"slices"
 	"testing"
 
 	"sixwinters/render"
@@ -82,6 +84,43 @@ func TestFlyingCardsLeaveThePromptFree(t *testing.T) {
 		if r.Overlaps(scene.Plan.Prompt.Rect) || r.Count(rects[:i]) > 0 {
 			t.Errorf("card %d lies at %v, the prompt line at %v, others at %v", i, r, scene.Plan.Prompt.Rect, rects[:i])
 		}
+	}
+}
+
+// What flies passes below the prompt line, whatever it is.
+func TestFlightsPassBelowThePrompt(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 100)
+	scene := newScene(b, &s, 1280, 720)
+	prompt := scene.Plan.Prompt.Rect
+	before := paint(p, scene)
+	at := prompt.Middle(60, 120)
+	scene.Flights = []render.Flight{
+		{Card: render.CardRef{Kind: render.ProgressCard}, From: at, To: at, T: 0.5},
+		{Die: rules.NewDie(rules.Action, 3), From: at.Move(200, 0), To: at.Move(200, 0), T: 0.5},
+	}
+	after := paint(p, scene)
+	if alike(before, after) {
+		t.Fatal("nothing flies")
+	}
+	inside := image.Rect(int(prompt.X)+1, int(prompt.Y)+1, int(prompt.Right())-1, int(prompt.Bottom())-1)
+	for y := inside.Min.Y; y < inside.Max.Y; y++ {
+		for x := inside.Min.X; x < inside.Max.X; x++ {
+			if opaque(before, x, y) != opaque(after, x, y) {
+				t.Fatalf("something flies over the prompt at %d, %d", x, y)
+			}
+		}
+	}
+}
+
+// A moment shows what it is about from the first: it is never an empty plate.
+func TestMomentsOpenWithWhatTheyShow(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 100)
+	scene := newScene(b, &s, 1280, 720)
+	scene.Moment = &render.Moment{Title: "Burned down", Cards: []render.CardRef{{Kind: render.LocationCard}}, Lasts: 2, Seconds: 0.06}
+	if words := p.Words(scene); !slices.Contains(words, "Burned down") {
+		t.Errorf("while it opens only these are written: %q", words)
 	}
 }
 
