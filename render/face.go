@@ -38,6 +38,7 @@ const (
 	facePicture  = 0.56 // height of the picture as a share of its width, if there is room
 	faceLowest   = 84.0 // least height of a picture
 	faceAbove    = 96.0 // height of a portrait above a column
+	faceBeside   = 0.4  // width of a picture beside the first paragraphs as a share of that of both
 	belowPicture = 8.0
 )
 
@@ -46,6 +47,7 @@ type faceSize struct {
 	text, width, height, picture float64 // size of the text in units; the picture's height and the others in pixels
 
 	bare    bool // it has no picture
+	beside  bool // the picture stands beside the first paragraphs
 	columns bool // the text stands in two columns
 }
 
@@ -53,11 +55,12 @@ type faceSize struct {
 type faces struct{ pieces }
 
 // sizeFace sets a face in a width and height in pixels: the text as large as possible, then the picture, and wider than usual
-// only where the text would be too small otherwise. Where that is not enough it does without the picture, and then sets the
-// text in two columns. A portrait, which is small, rather stands above one of two columns than over small text.
+// only where the text would be too small otherwise. Where that is not enough the picture stands beside the first paragraphs, which are
+// short, or above one of two columns. Only then the face does without it. A portrait, which is small, rather stands above one of two columns than over small text.
 func (c faces) sizeFace(f *Face, widest, tallest float64) faceSize {
 	tries := []faceTry{
-		{faceSize{}, faceWidest, faceLeast}, {faceSize{bare: true}, faceWidest, faceLeast},
+		{faceSize{}, faceWidest, faceLeast}, {faceSize{beside: true}, faceWidest, faceLeast},
+		{faceSize{columns: true}, faceBroadest, faceLeast}, {faceSize{bare: true}, faceWidest, faceLeast},
 		{faceSize{bare: true, columns: true}, faceBroadest, faceLeast}, {faceSize{bare: true, columns: true}, faceBroadest, faceTiny},
 	}
 	if f.portrait() {
@@ -65,6 +68,9 @@ func (c faces) sizeFace(f *Face, widest, tallest float64) faceSize {
 	}
 	var size faceSize
 	for _, try := range tries {
+		if !try.size.bare && try.size != (faceSize{}) && f.picture.scene == nil {
+			continue
+		}
 		size = try.size
 		if c.tryFace(f, &size, min(try.width*c.u, widest), tallest, try.least) {
 			break
@@ -84,13 +90,16 @@ func (c faces) tryFace(f *Face, size *faceSize, widest, tallest, least float64) 
 	size.text, size.width = faceText, min(faceWidth*c.u, widest)
 	picture := f.pictureLeast() * c.u
 	switch {
-	case size.bare:
+	case size.bare || size.beside:
 		picture = 0
-	case size.columns: // it is part of a column
+	case size.columns: // part of a column
 		size.picture, picture = faceAbove*c.u, 0
 	}
 	for {
 		inner := size.width - 2*facePad*c.u
+		if size.beside {
+			size.picture = min(faceBeside*inner, 150*c.u) // width and height
+		}
 		size.height = 2*facePad*c.u + c.textHeight(font{displayBold, faceTitle}, f.Title, inner)
 		size.height += c.underHeight(f, inner) + c.bodyHeight(f, size, inner)
 		if size.height+picture <= tallest {
@@ -128,11 +137,15 @@ func (c faces) underHeight(f *Face, width float64) float64 {
 
 // bodyHeight returns the height in pixels of the squares and the text of a face.
 func (c faces) bodyHeight(f *Face, size *faceSize, width float64) float64 {
-	if !size.columns {
-		return c.faceTop(f, size) + c.textsHeight(f.lines, size.text, width)
+	switch {
+	case size.columns:
+		_, height := c.firstColumn(f, size, columnWidth(width, c.u))
+		return height
+	case size.beside:
+		_, upper, lower := c.besidePicture(f, size, width)
+		return upper + lower
 	}
-	_, height := c.firstColumn(f, size, columnWidth(width, c.u))
-	return height
+	return c.faceTop(f, size) + c.textsHeight(f.lines, size.text, width)
 }
 
 // faceTop returns the height in pixels of what stands above the text: the squares and, in two columns, the picture.
@@ -141,24 +154,46 @@ func (c faces) faceTop(f *Face, size *faceSize) float64 {
 	if f.grid != nil {
 		top = faceGridHeight(f.grid) * c.u
 	}
-	if size.columns && size.picture > 0 {
+	if size.columns && size.picture > 0 && f.grid == nil {
 		top += size.picture + belowPicture*c.u
 	}
 	return top
 }
 
+// secondTop returns the height in pixels of what stands above the second of two columns: the picture of a card with squares.
+func (c faces) secondTop(f *Face, size *faceSize) float64 {
+	if f.grid == nil || size.picture == 0 {
+		return 0
+	}
+	return size.picture + belowPicture*c.u
+}
+
 // firstColumn returns the number of paragraphs in the first of two columns, so that both are about as high, and the height of
 // the higher one.
 func (c faces) firstColumn(f *Face, size *faceSize, width float64) (paragraphs int, height float64) {
-	top := c.faceTop(f, size)
+	top, second := c.faceTop(f, size), c.secondTop(f, size)
 	height = math.Inf(1)
 	for n := range len(f.lines) + 1 {
-		higher := max(top+c.textsHeight(f.lines[:n], size.text, width), c.textsHeight(f.lines[n:], size.text, width))
+		higher := max(top+c.textsHeight(f.lines[:n], size.text, width), second+c.textsHeight(f.lines[n:], size.text, width))
 		if higher < height {
 			paragraphs, height = n, higher
 		}
 	}
 	return paragraphs, height
+}
+
+// besidePicture returns the number of paragraphs beside the picture, so that all is lowest, the height of the picture and what stands
+// beside it, and that of the paragraphs below.
+func (c faces) besidePicture(f *Face, size *faceSize, width float64) (paragraphs int, upper, lower float64) {
+	narrow := width - size.picture - facePad*c.u
+	upper = math.Inf(1)
+	for n := range len(f.lines) + 1 {
+		high := max(c.faceTop(f, size)+c.textsHeight(f.lines[:n], size.text, narrow), size.picture+belowPicture*c.u)
+		if below := c.textsHeight(f.lines[n:], size.text, width); high+below < upper+lower {
+			paragraphs, upper, lower = n, high, below
+		}
+	}
+	return paragraphs, upper, lower
 }
 
 func columnWidth(width, unit float64) float64 { return (width - facePad*unit) / 2 }
@@ -192,13 +227,24 @@ func (c faces) face(f *Face, size faceSize, r layout.Rect) {
 	}
 	second := in
 	n := len(f.lines)
+	if size.beside {
+		var upper float64
+		n, upper, _ = c.besidePicture(f, &size, in.W)
+		second.TakeTop(upper)
+		c.miniature(f.picture, layout.Rect{X: in.Right() - size.picture, Y: in.Y, W: size.picture, H: size.picture})
+		in.W -= size.picture + facePad*c.u
+	}
 	if size.columns {
 		in.W = columnWidth(in.W, c.u)
 		second = second.TakeRight(in.W)
 		n, _ = c.firstColumn(f, &size, in.W)
 	}
-	if size.picture > 0 {
-		room := in.TakeTop(size.picture, belowPicture*c.u)
+	if size.picture > 0 && !size.beside {
+		above := &in
+		if size.columns && f.grid != nil {
+			above = &second
+		}
+		room := above.TakeTop(size.picture, belowPicture*c.u)
 		if f.portrait() {
 			room = room.Square()
 		}

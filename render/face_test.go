@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/rules/rulestest"
 )
@@ -26,8 +27,8 @@ func TestEveryFaceFits(t *testing.T) {
 			picture             bool
 		}{
 			{1, 2000, 470, true}, {1, 1260, 700, true}, {1.5, 1900, 1060, true}, {0.75, 1260, 700, true}, {1.25, 1260, 700, true},
-			{1.5, 1260, 690, false}, {1.75, 1260, 685, false}, {2, 1240, 680, false}, {1.684, 990, 666, false}, {1.848, 990, 730, false},
-			{3, 1860, 1020, false}, {4, 2480, 1360, false},
+			{1.5, 1260, 690, true}, {1.75, 1260, 685, true}, {2, 1240, 680, true}, {1.684, 990, 666, true}, {1.848, 990, 730, true},
+			{3, 1860, 1020, true}, {4, 2480, 1360, true},
 		} {
 			text, width, height, picture := render.SizeOfFace(p, f, room.unit, room.width, room.height)
 			if width > room.width {
@@ -42,6 +43,17 @@ func TestEveryFaceFits(t *testing.T) {
 			if picture == 0 && room.picture {
 				t.Errorf("%s in %g pixels has no room for its picture", f.Title, room.height)
 			}
+		}
+	}
+}
+
+// With large text each card but those of characters, who have more to say, keeps its picture beside the thing that is pointed at.
+func TestLargeCardsKeepTheirPictures(t *testing.T) {
+	b, p := rulestest.GameBook(t), newPainter(t)
+	for _, card := range b.Content().AllCards() {
+		f := render.FaceOf(b, card)
+		if _, _, _, picture := render.SizeOfFace(p, &f, 2, 660, 600); picture == 0 && card.Kind != content.CharacterKind {
+			t.Errorf("%s has none", f.Title)
 		}
 	}
 }
