@@ -2,6 +2,7 @@ package render_test
 
 import (
 	"image"
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
@@ -157,5 +158,61 @@ func TestTracksSayHowTheyStandInLargeText(t *testing.T) {
 	p.Set(scene)
 	if said < 4 {
 		t.Errorf("%d of %d do", said, content.NumResources)
+	}
+}
+
+// That a location has no way to a region stands out from its card in each theme.
+func TestCrossedWaysAreSeen(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 60)
+	for _, theme := range art.Themes {
+		wear(t, theme.Name)
+		scene := newScene(b, &s, 1600, 900)
+		var at []layout.Rect
+		p.OnIcon(func(name string, r layout.Rect) {
+			if name == "no-way" {
+				at = append(at, r)
+			}
+		})
+		p.Forget()
+		with := paint(p, scene)
+		p.OnIcon(nil)
+		p.Bare(true)
+		p.Forget()
+		without := paint(p, scene)
+		p.Bare(false)
+		if len(at) == 0 {
+			t.Fatal("there are no crossed ways")
+		}
+		for _, r := range at {
+			if c, _ := contrastIn(with, without, r); c < 4.5 {
+				t.Errorf("%s: one has contrast %.1f", theme.Name, c)
+			}
+		}
+	}
+}
+
+// How far each threat has come is seen beside the empty rest of its lane, in each theme and also without full sight of colours.
+func TestThreatLanesAreSeen(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 60)
+	s.Threat = [content.NumResources]uint8{4, 9, 4, 4, 4, 4}
+	for _, theme := range art.Themes {
+		wear(t, theme.Name)
+		scene := newScene(b, &s, 1280, 720)
+		p.Forget()
+		seen := paint(p, scene)
+		for name, m := range deficiencies {
+			for n := range scene.Plan.Trade.Pools {
+				pool := &scene.Plan.Trade.Pools[n]
+				at := func(space int) color.NRGBA {
+					r := pool.Lane(space, true)
+					return seenAs(m, opaque(seen, int(r.X+0.3*r.W), int(r.Bottom()-1)))
+				}
+				if c := art.Contrast(at(2), at(12)); c < 2.5 {
+					t.Errorf("%s, %s, track %d: it has contrast %.1f", theme.Name, name, n, c)
+				}
+			}
+		}
 	}
 }

@@ -51,7 +51,7 @@ func (t boards) pool(n int) {
 // then none of them is news. The word is empty for other threats.
 func (t boards) alarm(n int) (word string, red color.NRGBA) {
 	worst, _ := t.leads()
-	red = faintOr(art.Blend(art.Refused, art.Night, 0.4), art.Refused)
+	red = faintOr(art.Blend(art.Refused, art.Night, 0.3), art.Refused)
 	if worst&(1<<n) != 0 {
 		word, red = "worst", art.Refused
 	}
@@ -185,7 +185,9 @@ func (t boards) track(n int) {
 	progress, threat := int(t.s.Progress[n]), int(t.s.Threat[n])
 	_, red := t.alarm(n)
 	t.fill(geom.Around([]layout.Rect{b.Lane(1, false), b.Lane(progress, false)}), s.Fill)
-	t.fill(geom.Around([]layout.Rect{b.Lane(1, true), b.Lane(threat, true)}), red)
+	risk := geom.Around([]layout.Rect{b.Lane(1, true), b.Lane(threat, true)})
+	t.fill(risk, red)
+	t.fill(risk.TakeBottom(laneEdge*t.u), standingOut(red, edgeStands)) // its length is seen at a glance
 	if risen := min(content.TrackSpaces, threat+rules.Advances(t.book.ThreatSymbols(t.s)[n])); risen > threat {
 		ahead := geom.Around([]layout.Rect{b.Lane(threat+1, true), b.Lane(risen, true)})
 		t.fill(ahead.Middle(ahead.W, 0.4*ahead.H), red)
@@ -220,6 +222,13 @@ func (t boards) track(n int) {
 		}
 	}
 }
+
+// laneEdge is the height in units of the light lower edge of a threat on its track, and edgeStands its contrast with black: three with the
+// groove.
+const (
+	laneEdge   = 2.0
+	edgeStands = 5.5
+)
 
 // cubeIn returns the place of a cube in a lane of a track: with its shadow below it no higher than the lane.
 func cubeIn(lane layout.Rect) layout.Rect {

@@ -103,13 +103,26 @@ func (d Drawer) MoveCost(region int, cost content.Cost, r geom.Rect) {
 	if cost == content.NoWay {
 		d.Framed(r, 2*u, u, look.ParchmentDark, art.Fade(look.ParchmentEdge, 0.6))
 		d.Icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*u), art.Fade(look.InkSoft, 0.75))
-		d.Icon("no-way", r.Inset(2*u), look.Refused)
+		d.Icon("no-way", r.Inset(2*u), crossed(look.Refused, look.ParchmentDark, look.Ink))
 		return
 	}
 	d.Framed(r, 2*u, u, s.Fill, s.Edge)
 	d.Icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*u), s.Ink)
 	d.Text(Font{displayBold, 14}, strconv.Itoa(int(cost)), r, Center, s.Ink)
 }
+
+// crossed returns the colour of the sign that there is no way: a red blended with ink as far as it stands out from its ground.
+func crossed(red, ground, ink color.NRGBA) color.NRGBA {
+	for share := 0.0; share < 1; share += 0.05 {
+		if mixed := art.Blend(red, ink, share); art.Contrast(mixed, ground) >= crossedContrast {
+			return mixed
+		}
+	}
+	return ink
+}
+
+// crossedContrast is well above the least contrast of signs.
+const crossedContrast = 5
 
 // Figure draws a character's token: its portrait on a stand in the player's colours.
 func (d Drawer) Figure(cards *content.Content, player int, who content.CharacterID, r geom.Rect) {
