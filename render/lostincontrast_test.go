@@ -216,3 +216,38 @@ func TestThreatLanesAreSeen(t *testing.T) {
 		}
 	}
 }
+
+// With large text new locations have their pictures, and what they replace is said in words.
+func TestNewLocationsInLargeText(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 60)
+	s.Phase = rules.SessionEnd
+	v := newScene(b, &s, 1280, 720).View
+	for region := range s.Freed {
+		s.Freed[region] = content.Slot(region * content.SlotsPerRegion)
+		for n, card := range b.Content().Locations {
+			if int(card.Region) == region && len(v.Offers) < 2*region+2 {
+				v.Offers = append(v.Offers, content.LocationID(n))
+			}
+		}
+	}
+	for _, scale := range []float64{1, 1.25, 1.5, 1.75, 2} {
+		v.Scale = scale
+		scene := &render.Scene{View: v, Plan: layout.Lay(&v)}
+		said := 0
+		p.OnText(func(line string, _ layout.Rect) {
+			if strings.HasPrefix(line, "in place of ") {
+				said++
+			}
+		})
+		p.Set(scene)
+		if said < content.NumRegions {
+			t.Errorf("at %g what is replaced is said of %d regions", scale, said)
+		}
+		for _, c := range scene.Plan.Offer.Cards {
+			if c.Picture.W < 60*scene.Plan.Unit || c.Picture.H < 36*scene.Plan.Unit {
+				t.Errorf("at %g the picture of card %d lies at %.0f", scale, c.Location, c.Picture)
+			}
+		}
+	}
+}

@@ -54,6 +54,9 @@ func (t panels) offerHead(region int, r layout.Rect) {
 	t.icon(art.RegionNames[region], r.TakeLeft(r.H, 4*t.u), art.GoldBright)
 	name := boardName(t.book.Content(), content.Region(region))
 	t.text(font{displayBold, 15}, name, r.TakeLeft(t.width(font{displayBold, 15}, name)+10*t.u), left, art.GoldBright)
+	if below := t.plan.Offer.Places[region]; !below.Empty() {
+		r = below
+	}
 	at, place := t.s.Freed[region], ""
 	switch now := t.s.Settled(content.Region(region)); {
 	case at != content.NoSlot && t.s.Phase == rules.Setup:
@@ -77,7 +80,11 @@ func (t panels) offerCard(c *layout.OfferCard) {
 	t.shadow(c.Rect, 6*t.u, 5*t.u)
 	t.parchment(c.Rect, 6*t.u, 2*t.u, art.Gold)
 	text, all := strings.Join(t.book.LocationText(card), "\n"), c.Text
-	if !c.Picture.Empty() {
+	picture, corner := locationPicture(t.book.Content(), c.Location), c.Picture.Overlaps(c.Tags)
+	switch {
+	case corner:
+		t.miniature(picture, c.Picture)
+	case !c.Picture.Empty():
 		all.W = c.Picture.Right() - all.X
 	}
 	name, letters := c.Name, font{displayBold, min(15, 0.75*c.Name.H/t.u)}
@@ -96,6 +103,9 @@ func (t panels) offerCard(c *layout.OfferCard) {
 	if signs {
 		withIcon := slices.DeleteFunc(card.Tags.Words(), func(tag string) bool { return rules.TagIcon(tag) == "" })
 		tags = tags.TakeRight(float64(len(withIcon)) * (tags.H + 3*t.u))
+		if corner {
+			t.round(tags.Inset(-t.u), 3*t.u, art.Fade(art.Parchment, 0.85))
+		}
 	}
 	for _, tag := range card.Tags.Words() {
 		if icon := rules.TagIcon(tag); icon != "" {
@@ -113,12 +123,12 @@ func (t panels) offerCard(c *layout.OfferCard) {
 	}
 	// The text goes before the picture where there is no room for both; the large card has it in any case.
 	room, lines := c.Text, t.book.LocationText(card)
-	for n := len(lines) - 1; n > 0 && c.Picture.Empty() && !t.fits(body, text, room); n-- {
+	for n := len(lines) - 1; n > 0 && (corner || c.Picture.Empty()) && !t.fits(body, text, room); n-- {
 		text = strings.Join(lines[:n], "\n") + " …"
 	}
-	if !c.Picture.Empty() {
+	if !corner && !c.Picture.Empty() {
 		if t.fits(body, text, room) {
-			t.miniature(locationPicture(t.book.Content(), c.Location), c.Picture)
+			t.miniature(picture, c.Picture)
 		} else {
 			room = all
 		}

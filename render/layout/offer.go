@@ -6,6 +6,7 @@ import "sixwinters/content"
 type OfferPanel struct {
 	Title   Rect                     // empty where there is no room for it
 	Regions [content.NumRegions]Rect // the heading of each region's column
+	Places  [content.NumRegions]Rect // what a new location replaces, where it does not stand in the heading
 	Cards   []OfferCard
 }
 
@@ -17,7 +18,7 @@ type OfferCard struct {
 	Tags     Rect                     // empty where there is no room for them
 	Moves    [content.NumRegions]Rect // the same
 	Text     Rect
-	Picture  Rect // empty where there is no room for one
+	Picture  Rect // empty where there is no room for one; in the upper corner of a narrow card, under the signs of its tags
 }
 
 // Lengths of the offer in units.
@@ -25,7 +26,10 @@ const (
 	offerTitledHeight = 320.0 // the height of a panel with a title, at the least
 	offerHeading      = 20.0
 	offerHeadingGap   = 4.0   // under the heading, as far as the frame of a lesson goes round a card
+	offerPlace        = 15.0  // the line below the heading of a narrow column
+	offerNarrow       = 285.0 // the width of a narrow column
 	offerName         = 20.0  // the line with the name
+	offerMoves        = 18.0  // the line with the costs of moves
 	offerEdge         = 6.0   // between the edge of a card and what is written there
 	offerPlainHeight  = 68.0  // a card without its text
 	offerTextHeight   = 72.0  // a card with its tags beside the name, and its text
@@ -60,6 +64,11 @@ func (p panels) layOffer(r Rect) {
 		head := column.TakeTop(p.units(offerHeading), p.units(offerHeadingGap))
 		head.TakeLeft(p.units(offerHeadingGap) / 2)
 		p.Offer.Regions[region] = head
+		if column.W < p.units(offerNarrow) {
+			column.Y -= p.units(offerHeadingGap)
+			column.H += p.units(offerHeadingGap)
+			p.Offer.Places[region] = column.TakeTop(p.units(offerPlace), p.units(offerHeadingGap))
+		}
 		p.layOfferColumn(of[region], column)
 	}
 }
@@ -82,22 +91,28 @@ func (p panels) layOfferColumn(ids []content.LocationID, column Rect) {
 			in = room.Middle(in.W, min(room.H, p.units(offerName)))
 		}
 		c.Name = in.TakeTop(min(in.H, p.units(offerName)))
-		if low := room.H < p.units(offerFullHeight); low && room.W >= p.units(offerBesideWidth) && room.H >= p.units(offerTextHeight) {
-			c.Tags = c.Name.TakeRight(p.units(offerTagsWidth)) // so that there is room for the text
+		corner := (room.H < p.units(offerFullHeight) || room.W < p.units(offerNarrow)) &&
+			room.W >= p.units(offerBesideWidth) && room.H >= p.units(offerTextHeight)
+		if corner { // so that there is room for the text
+			c.Tags = c.Name.TakeRight(p.units(offerTagsWidth), p.units(3))
+			frame := p.units(3)
+			c.Picture = Rect{X: c.Tags.X, Y: room.Y + frame, W: room.Right() - frame - c.Tags.X, H: c.Name.Bottom() + p.units(offerMoves) - room.Y - frame}
 		} else if room.H >= p.units(offerTagsHeight) {
 			c.Tags = in.TakeTop(p.units(16), p.units(2))
 		} else if signs := offerTagsRatio * c.Name.H; c.Name.W-signs >= offerNameRatio*c.Name.H {
 			c.Tags = c.Name.TakeRight(signs)
 		}
 		if room.H >= p.units(offerPlainHeight) {
-			moves := in.TakeTop(p.units(18))
+			moves := in.TakeTop(p.units(offerMoves), p.units(2))
+			if corner {
+				moves.W = c.Name.W
+			}
 			for region := range c.Moves {
 				c.Moves[region] = moves.Column(region, content.NumRegions, p.units(3))
 			}
-			in.TakeTop(p.units(4))
 		}
 		if in.H >= p.units(offerLeastText) {
-			if in.H >= p.units(offerLeastPicture) && in.W >= 2*in.H {
+			if !corner && in.H >= p.units(offerLeastPicture) && in.W >= 2*in.H {
 				c.Picture = in.TakeRight(min(1.5*in.H, in.W/2), p.units(6))
 			}
 			c.Text = in
