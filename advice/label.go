@@ -2,6 +2,7 @@ package advice
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sixwinters/content"
@@ -61,8 +62,8 @@ var leads = map[rules.MoveKind]bool{
 	rules.MoveUse: true, rules.MovePay: true, rules.MoveAct: true,
 }
 
-// ArrivalOf returns what arriving does to each player's character where a legal move leads to a location, as far as that is sure;
-// nobody is harmed by moves that lead nowhere. Stress that another character may absorb counts for whom it is meant.
+// ArrivalOf returns what arriving does to each player's character where a legal move leads to a location, or an obstacle that activates to
+// one, as far as that is sure; nobody is harmed by moves that lead nowhere. Stress that another character may absorb counts for whom it is meant.
 func ArrivalOf(b *rules.Rulebook, s *rules.State, m rules.Move) (all [rules.NumPlayers]Harm) {
 	if !leads[m.Kind] {
 		return all
@@ -72,24 +73,33 @@ func ArrivalOf(b *rules.Rulebook, s *rules.State, m rules.Move) (all [rules.NumP
 	if b.ApplyRolling(&t, m, &story, nil) != nil {
 		return all
 	}
-	for i, e := range story.Events {
-		if e.Kind != rules.EvTravel {
-			continue
-		}
-		for k := i + 1; k < len(story.Events); k++ {
-			if e := &story.Events[k]; e.Kind == rules.EvDie && e.Rolled { // what comes after a roll is not sure
-				return harms(b, story.Events[i:k])
-			}
-		}
-		all = harms(b, story.Events[i:])
-		for p, due := range t.StressDue() {
-			for k, n := range due {
-				all[p].Stress[k] += n
-			}
-		}
+	from := slices.IndexFunc(story.Events, func(e rules.Event) bool { return e.Kind == rules.EvTravel })
+	if activates(s) {
+		from = 0 // it may be there already
+	}
+	if from < 0 {
 		return all
 	}
+	events := story.Events[from:]
+	for i, e := range events {
+		unsure := e.Kind == rules.EvDie && e.Rolled // what comes after a roll is not sure
+		if unsure || e.Kind == rules.EvTrigger || e.Kind == rules.EvActivate || e.Kind == rules.EvStep {
+			return harms(b, events[:i])
+		}
+	}
+	all = harms(b, events)
+	for p, due := range t.StressDue() {
+		for k, n := range due {
+			all[p].Stress[k] += n
+		}
+	}
 	return all
+}
+
+// activates reports whether an obstacle that activates asks.
+func activates(s *rules.State) bool {
+	asks := s.Asks()
+	return asks != nil && asks.Program.Kind == rules.OnActivate
 }
 
 // arrivalWords returns the harm of arriving in words, with whose it is where that is not the player's who moves.
@@ -100,7 +110,7 @@ func arrivalWords(b *rules.Rulebook, s *rules.State, m rules.Move) (say []string
 			continue
 		}
 		whose := ""
-		if p != int(m.Player) {
+		if p != int(m.Player) || activates(s) {
 			whose = b.PlayerName(s, p) + " "
 		}
 		say = append(say, whose+harm[p].Signs())

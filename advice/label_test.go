@@ -133,3 +133,39 @@ func TestLabelsTellWhetherTheDefenceHolds(t *testing.T) {
 		t.Errorf("%d attempts come to a defence, %d do not", told, sure)
 	}
 }
+
+// Where an obstacle that activates asks where it moves, each answer tells what it then deals, and to whom.
+func TestLabelsTellWhatAnObstacleDealsThere(t *testing.T) {
+	b := rulestest.Book(t)
+	told := 0
+	advicetest.WildPlay(t, b, 1, 40, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+		if asks := s.Asks(); asks == nil || asks.Program.Kind != rules.OnActivate {
+			return
+		}
+		for _, m := range legal {
+			if m.Kind != rules.MoveTo {
+				continue
+			}
+			now := *s
+			var story rules.Story
+			if err := b.Apply(&now, m, &story); err != nil {
+				t.Fatal(err)
+			}
+			label := Label(b, s, m)
+			for _, ev := range story.Events {
+				if ev.Kind == rules.EvTrigger || ev.Kind == rules.EvActivate || ev.Kind == rules.EvStep || ev.Kind == rules.EvDie && ev.Rolled {
+					break
+				}
+				if ev.Kind != rules.EvStress {
+					continue
+				}
+				if told++; !strings.Contains(label, b.PlayerName(s, int(ev.Player))+" −") {
+					t.Errorf("%s deals %s %d %v, and is labelled %q", b.Notation(s, m), b.PlayerName(s, int(ev.Player)), ev.N, ev.Stress, label)
+				}
+			}
+		}
+	})
+	if told == 0 {
+		t.Error("no obstacle deals anything where it is moved to")
+	}
+}
