@@ -205,5 +205,5 @@ func (l *Log) describe(s *rules.State, ev rules.Event) string {
 	if !bySymbols(ev) {
 		return l.book.Describe(s, ev)
 	}
-	return advanced(l.book, &l.grown.counts[ev.Cause.Resource], ev)
+	return advances(l.book, &l.grown.counts[ev.Cause.Resource], false, []rules.Event{ev})
 }

@@ -63,7 +63,7 @@ type words struct {
 	does    []clause
 	alone   bool   // nothing more is told with it
 	reward  bool   // of a completed card: all that it brings is told with it, in several sentences where one would be too long
-	brief   string // how far threats advance, without the cards; or that none does
+	brief   string // how far threats advance, with the first of the cards; or that none does
 	idles   bool   // of obstacles and locations that activate for nothing
 	bearers []content.ObstacleID
 	places  []content.Slot
@@ -126,16 +126,36 @@ func (w *words) String() string {
 	return rules.FixFullStops(rules.Capital(say) + ".")
 }
 
-// short says of what activates for nothing only its names, and of threats only how far they advance; "" of others.
+// short says of what activates for nothing the shortest reasons, and of threats the first of the cards; "" of others.
 func (w *words) short() string {
 	if !w.idle() {
 		return w.brief
 	}
-	var names []string
+	brief := words{idles: true}
 	for _, c := range w.does {
-		names = append(names, c.names...)
+		c.one = shortest(c.one)
+		i := slices.IndexFunc(brief.does, func(of clause) bool { return of.one == c.one })
+		if i < 0 {
+			brief.does = append(brief.does, c)
+		} else {
+			brief.does[i].names = slices.Concat(brief.does[i].names, c.names)
+		}
 	}
-	return rules.Capital(rules.JoinedOnce(names, rules.ManyCards) + ": nothing happens.")
+	return brief.String()
+}
+
+// shortest returns the first of the reasons in brackets, in as few words as it takes: "%s (nobody)" of "%s (nobody in the region, no dice
+// in the pool)".
+func shortest(why string) string {
+	if strings.HasSuffix(why, "activated already)") {
+		return "%s (activated already)"
+	}
+	why, _, _ = strings.Cut(strings.TrimSuffix(why, ")"), ", ")
+	if strings.HasPrefix(why, "%s (no ") || strings.HasPrefix(why, "%s (nobody ") {
+		why, _, _ = strings.Cut(why, " in ")
+		why, _, _ = strings.Cut(why, " to ")
+	}
+	return why + ")"
 }
 
 // with returns the words with more, and whether they may stand together.

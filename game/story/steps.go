@@ -224,8 +224,8 @@ func (t *teller) threat(i int) (w words) {
 		w.bearers = append(w.bearers, card.Obstacle)
 	}
 	if first {
-		w.does = []clause{{one: strings.TrimSuffix(advanced(t.book, &count, all...), ".")}}
-		w.brief = advances(t.book, &count, "", all)
+		w.does = []clause{{one: strings.TrimSuffix(advances(t.book, &count, false, all), ".")}}
+		w.brief = advances(t.book, &count, true, all)
 	}
 	w.alone = true
 	return w

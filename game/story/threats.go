@@ -68,19 +68,14 @@ func bySymbols(ev rules.Event) bool {
 	return ev.Kind == rules.EvThreat && ev.M > ev.N && ev.Cause.Kind == rules.ByStep && ev.Cause.Step == rules.StepThreats
 }
 
-// advanced says how far threats advance in the threats step for the symbols of one resource, to which spaces and by which cards. Where
-// the track of the symbols is full, others advance: "Military is full (Legionary 2, Amber Hand): support +2, to space 5, level 2."
-func advanced(b *rules.Rulebook, count *advice.ThreatCount, all ...rules.Event) string {
-	cards := bearing(b, count)
-	if say := advances(b, count, " ("+cards+")", all); len(strings.Fields(say)) <= MostWords {
-		return say
+// advances says how far threats advance in the threats step for the symbols of one resource, to which spaces and by which cards, or the
+// first of them and how many more. Where the track of the symbols is full, others advance: "Military is full (Legionary 2, Amber Hand):
+// support +2, to space 5, level 2."
+func advances(b *rules.Rulebook, count *advice.ThreatCount, briefly bool, all []rules.Event) string {
+	by := bearing(b, count)
+	if more := len(by) - 1; briefly && more > 0 {
+		by = append(by[:1], fmt.Sprintf("%d more", more))
 	}
-	return rules.FixFullStops(advances(b, count, "", all) + " By " + cards + ".") // the cards have a sentence of their own
-}
-
-// advances says how far threats advance for the symbols of one resource, and to which spaces. by stands after it, or after the reason
-// why they are passed on.
-func advances(b *rules.Rulebook, count *advice.ThreatCount, by string, all []rules.Event) string {
 	own := ""
 	var others []string
 	for _, ev := range all {
@@ -97,15 +92,14 @@ func advances(b *rules.Rulebook, count *advice.ThreatCount, by string, all []rul
 	case others != nil:
 		own += ", and is full"
 	}
-	if own += by; others != nil {
+	if own += inBrackets(strings.Join(by, ", ")); others != nil {
 		own += ": " + strings.Join(others, "; ")
 	}
 	return rules.Capital(own + ".")
 }
 
 // bearing names the cards that bear threat symbols, each name once, with how many symbols its cards bear if that is more than one.
-func bearing(b *rules.Rulebook, count *advice.ThreatCount) string {
-	var names []string
+func bearing(b *rules.Rulebook, count *advice.ThreatCount) (names []string) {
 	symbols := map[string]int{}
 	for _, card := range count.From {
 		name := b.Content().Card(card.Obstacle).Name
@@ -119,7 +113,7 @@ func bearing(b *rules.Rulebook, count *advice.ThreatCount) string {
 			names[i] = fmt.Sprintf("%s %d", name, n)
 		}
 	}
-	return strings.Join(names, ", ")
+	return names
 }
 
 // idleStep says that nothing happened in a step, and why.
