@@ -86,7 +86,7 @@ func (t *table) steps() {
 			room.X, room.W = room.X+2*t.u, room.W-4*t.u
 		}
 		switch {
-		case t.looms.Kind != rules.NothingLooms && step == t.looms.Step():
+		case t.looms.Says != nil && step == t.looms.Step:
 			t.threatened(r.Inset(t.u/2), room, label)
 		case playing && step == t.s.Step:
 			t.round(r.Inset(t.u/2), 4*t.u, art.Gold)

@@ -3,6 +3,7 @@ package render_test
 import (
 	"testing"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -51,11 +52,11 @@ func TestWhatLoomsIsMarked(t *testing.T) {
 	for r := range s.Threat {
 		s.Threat[r] = content.TrackSpaces - 1
 	}
-	looms := b.Looming(&s)
-	if looms.Kind == rules.NothingLooms {
+	looms := advice.WhatLooms(b, &s)
+	if looms.Kind == advice.NothingLooms {
 		t.Fatal("nothing looms")
 	}
-	say := b.LoomingSays(&s, &looms)[0]
+	say := looms.Says[0]
 	told := func(scene *render.Scene) bool {
 		for _, line := range newPainter(t).Words(scene) {
 			if line == say {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -50,7 +51,7 @@ func TestRedrawnTableIsAsDrawnAnew(t *testing.T) {
 func TestViewAloneIsDrawnAgain(t *testing.T) {
 	b, p, anew := rulestest.Book(t), newPainter(t), newPainter(t)
 	s := played(t, b, 0)
-	for n := 1; s.Phase != rules.Turns || s.Step != rules.StepActions || b.Looming(&s).Kind != rules.NothingLooms; n++ { // a warning would stand in its place
+	for n := 1; s.Phase != rules.Turns || s.Step != rules.StepActions || advice.WhatLooms(b, &s).Kind != advice.NothingLooms; n++ { // a warning would stand in its place
 		if n > 200 {
 			t.Fatal("at every table something looms")
 		}

@@ -9,23 +9,18 @@ import (
 )
 
 // looming returns the worst that the turn is certain to bring, while players may still do something about it.
-func looming(v *layout.View) rules.Looming {
+func looming(v *layout.View) layout.Looming {
 	if v.Watched || v.PartsOf != "" || v.State.Phase != rules.Turns || v.State.Step != rules.StepActions && v.PromptPlayer == rules.NoPlayer {
-		return rules.Looming{}
+		return layout.Looming{}
 	}
-	return v.Book.Looming(v.State)
+	return v.Looms
 }
 
 // warn marks what looms where it lies on the table, an obstacle or a track, over all light.
 func (c overlay) warn() {
-	looms, target := looming(&c.s.View), layout.Target{}
-	switch looms.Kind {
-	case rules.NothingLooms:
+	target := looming(&c.s.View).On
+	if target == (layout.Target{}) {
 		return
-	case rules.StressLooms:
-		target = layout.Target{Kind: layout.Obstacle, N: uint8(looms.Obstacle)}
-	default:
-		target = layout.Target{Kind: layout.Track, N: uint8(looms.Resource)}
 	}
 	r, tab, ok := c.s.Plan.Marked(target)
 	if !ok || tab || slices.Contains(c.s.Hidden, target) || r.Overlaps(c.s.Plan.Log) {
@@ -65,7 +60,7 @@ const alertSize = 24.0
 
 // loomingLine says what looms in the room of the help of the top bar, on a plate of its own, and reports whether it did.
 func (t *table) loomingLine(room layout.Rect) bool {
-	says := t.book.LoomingSays(t.s, &t.looms)
+	says := t.looms.Says
 	if says == nil {
 		return false
 	}
@@ -74,7 +69,7 @@ func (t *table) loomingLine(room layout.Rect) bool {
 	line := t.fitting(f, spare, says...)
 	if t.width(f, line) > spare { // as where there is only room for the numbers of the steps
 		f = font{bold, small}
-		line = t.fitting(f, spare, append(says, t.looms.Step().Name())...)
+		line = t.fitting(f, spare, append(slices.Clip(says), t.looms.Step.Name())...)
 	}
 	plate.W = min(plate.W, plate.H+12*t.u+t.width(f, line))
 	t.round(plate, 3*t.u, art.Refused)

@@ -54,7 +54,7 @@ func (t boards) obstacle(n int) {
 		}
 	}
 	t.ObstacleSigns(o, t.book.Damage(t.s, id), card.Signs)
-	if !attempted && !t.askedAt(t.s.Obstacles[id].At) && (t.looms.Kind != rules.StressLooms || t.looms.Obstacle != id) {
+	if !attempted && !t.askedAt(t.s.Obstacles[id].At) && t.looms.On != (layout.Target{Kind: layout.Obstacle, N: uint8(id)}) {
 		t.lower(card.Rect, 3*t.u, cardTone)
 	}
 }

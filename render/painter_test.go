@@ -11,6 +11,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/advice"
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render"
@@ -50,6 +51,12 @@ func newScene(b *rules.Rulebook, s *rules.State, w, h int) *render.Scene {
 	scene := &render.Scene{View: layout.View{
 		Book: b, State: s, W: float64(w), H: float64(h), Prompt: prompt.Text, PromptPlayer: prompt.Player, Done: true,
 	}}
+	if l := advice.WhatLooms(b, s); l.Kind != advice.NothingLooms {
+		scene.View.Looms = layout.Looming{Step: l.Step(), On: layout.Target{Kind: layout.Track, N: uint8(l.Track)}, Says: l.Says}
+		if l.Obstacle != content.NoObstacle {
+			scene.View.Looms.On = layout.Target{Kind: layout.Obstacle, N: uint8(l.Obstacle)}
+		}
+	}
 	scene.Plan = layout.Lay(&scene.View)
 	return scene
 }

@@ -18,7 +18,7 @@ type table struct {
 	book   *rules.Rulebook
 	s      *rules.State
 	hidden []layout.Target
-	looms  rules.Looming // while it is still to come
+	looms  layout.Looming // while it is still to come
 }
 
 // These draw one part of a table each.

@@ -36,41 +36,6 @@ func (b *Rulebook) ActivationStress(s *State, id content.ObstacleID) (points [co
 	return points
 }
 
-// dealt returns the stress that an obstacle in play is certain to deal if it activates as the table is now, and the characters who all
-// suffer it, one bit each; 0 where the players choose who does, or where they suffer different stress ([activate]). Where the obstacle
-// moves before, it counts where it comes to; what comes behind a place that the players choose is not certain.
-func (b *Rulebook) dealt(s *State, id content.ObstacleID) (points [content.NumStress]int, team uint8) {
-	f := activation(id, s.Obstacles[id].At)
-	list, alike := b.effects(f.Program), true
-	for i := range list {
-		ef := &list[i]
-		if !b.holds(s, &f, &ef.If) {
-			continue
-		}
-		to, certain := b.afterMove(s, id, &f, ef)
-		if !certain {
-			return points, team
-		}
-		if s = to; ef.Do != content.OpStress {
-			continue
-		}
-		set := uint8(0)
-		if ofCharacters(ef) {
-			if set = b.who(s, &f, &ef.Who); set == 0 {
-				continue
-			}
-		}
-		points[content.Psyche] += b.amount(s, &f, &ef.Psyche)
-		points[content.Body] += b.amount(s, &f, &ef.Body)
-		if chosen := ef.Who.One && set&(set-1) != 0; !alike || set == 0 || chosen || team != 0 && team != set {
-			alike, team = false, 0
-		} else {
-			team = set
-		}
-	}
-	return points, team
-}
-
 // Characters take a condition: those in play, or all that are unlocked.
 func init() {
 	operations[content.OpCondition] = operation{

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"math/bits"
 	"slices"
 	"strconv"
 
@@ -70,24 +69,6 @@ func (b *Rulebook) Seeks(s *State, id content.ObstacleID, at content.Slot) strin
 		}
 	}
 	return ""
-}
-
-// afterMove returns the table after an effect of an obstacle that activates, if that moves it to a place that is certain: the same table
-// after any other effect, and where it stays. It reports false where the players choose the place ([activate]).
-func (b *Rulebook) afterMove(s *State, id content.ObstacleID, f *Frame, ef *content.Effect) (after *State, certain bool) {
-	if ef.Do != content.OpMove {
-		return s, true
-	}
-	set, at := b.places(s, f, &ef.To), s.Obstacles[id].At
-	switch {
-	case set == 0 || ef.To.Stay && set&(1<<at) != 0 || set == 1<<at:
-		return s, true
-	case ef.May || set&(set-1) != 0:
-		return s, false
-	}
-	moved := *s
-	b.trial(&moved, &Story{}, nil).moveObstacle(id, content.Slot(bits.TrailingZeros16(set)))
-	return &moved, true
 }
 
 // An obstacle that the players choose moves to a location that they choose: Frame.Picked is the obstacle and 1.

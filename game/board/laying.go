@@ -18,6 +18,7 @@ type Laying struct {
 	Panes  Panes
 	Last   lastLayout
 	Button noteButton
+	looms  forecast
 }
 
 // noteButton is where the button of the last note lay, in a window of a size: the next note has its own there if it can.
@@ -121,7 +122,7 @@ func newView(t *Board, g *app.App) layout.View {
 		W: float64(g.Width), H: float64(g.Height), Scale: g.Scale(), Sofa: sofa(t, g),
 		Open: t.Panes.Order, Together: t.Panes.Together, OptionPage: t.OptionPage,
 		Muted: g.Settings.Mute, Keys: ButtonKeys(g), Fan: t.fanned.slot, FanFrom: t.fanned.from,
-		Lifted: t.lifted, Aside: t.Put, Acting: deskActing(t, g), Watched: t.Watched,
+		Lifted: t.lifted, Aside: t.Put, Acting: deskActing(t, g), Watched: t.Watched, Looms: looming(t),
 	}
 	prompt := t.Book.Prompt(&t.State)
 	v.Prompt, v.PromptPlayer = warned(t, prompt.Text), prompt.Player

@@ -41,6 +41,7 @@ type View struct {
 	LogOnly      string             // which lines of the log are shown, in a word
 	LogSearch    string             // what they must hold
 	LogSeeks     bool               // that is being written
+	Looms        Looming            // the worst that the turn is certain to bring
 	Watched      bool               // the campaign is only looked at: the timeline lies in the place of the prompt line
 	Note         *Note              // lies over the table
 	Fan          int                // one more than the slot whose obstacles are spread because the pointer is there; 0 for none
@@ -62,7 +63,7 @@ func (v *View) Same(w *View) bool {
 		slices.Equal(v.Offers, w.Offers) && v.Lifted == w.Lifted && v.Aside == w.Aside && slices.Equal(v.Order, w.Order) &&
 		slices.Equal(v.Log, w.Log) && v.LogOpen == w.LogOpen && v.LogBack == w.LogBack &&
 		v.LogOnly == w.LogOnly && v.LogSearch == w.LogSearch && v.LogSeeks == w.LogSeeks &&
-		v.Muted == w.Muted && v.Pace == w.Pace && v.Stepped == w.Stepped && v.Keys == w.Keys && v.Watched == w.Watched && v.PartsOf == w.PartsOf
+		v.Muted == w.Muted && v.Pace == w.Pace && v.Stepped == w.Stepped && v.Keys == w.Keys && v.Watched == w.Watched && v.Looms.same(&w.Looms) && v.PartsOf == w.PartsOf
 }
 
 // Clone returns a copy of all that Same compares, which stays as it is when the table changes.
@@ -74,6 +75,17 @@ func (v *View) Clone() View {
 	c.Order, c.Log, c.Digits = slices.Clone(v.Order), slices.Clone(v.Log), slices.Clone(v.Digits)
 	c.Strip = slices.Clone(v.Strip)
 	return c
+}
+
+// Looming is a forecast of harm.
+type Looming struct {
+	Step rules.Step // that brings it
+	On   Target     // where it lies on the table
+	Says []string   // in a sentence, then in fewer and fewer words; nil for nothing
+}
+
+func (l *Looming) same(m *Looming) bool {
+	return l.Step == m.Step && l.On == m.On && slices.Equal(l.Says, m.Says)
 }
 
 // Keys are the names of the keys of buttons, "" for none.

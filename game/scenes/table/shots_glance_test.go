@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"sixwinters/advice"
 	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
@@ -37,7 +38,7 @@ func stageGlance(g *app.App, name string, i int) error {
 		if s.Phase != rules.Turns || s.Year < year || s.Year == year && s.Turn < turn || len(ends(s.Threat[:], nil)) > 1 || len(ends(s.Progress[:], victory(b))) > 1 {
 			return false
 		}
-		if l := b.Looming(s); l.Kind == rules.NothingLooms {
+		if l := advice.WhatLooms(b, s); l.Kind == advice.NothingLooms {
 			return false
 		}
 		one := b.Prompt(s).Player != rules.NoPlayer
@@ -62,9 +63,9 @@ func stageGlance(g *app.App, name string, i int) error {
 	} else if p := s.AloneInPlay(); p != rules.NoPlayer {
 		asked = b.PlayerName(s, p)
 	}
-	l := b.Looming(s)
+	l := advice.WhatLooms(b, s)
 	fmt.Fprintf(os.Stderr, "%s: year %d, turn %d; asked: %s; closest to won: %s; worst threat: %s; about to go wrong: %s\n",
-		name, s.Year, s.Turn, asked, strings.Join(ends(s.Progress[:], victory(b)), " and "), strings.Join(ends(s.Threat[:], nil), " and "), b.LoomingSays(s, &l)[0])
+		name, s.Year, s.Turn, asked, strings.Join(ends(s.Progress[:], victory(b)), " and "), strings.Join(ends(s.Threat[:], nil), " and "), l.Says[0])
 	return nil
 }
 

@@ -1,0 +1,457 @@
+package advice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Looming is the worst that the rest of a turn is certain to bring as the table is now, whatever is rolled and drawn until then.
+type Looming struct {
+	Kind     LoomingKind
+	Obstacle content.ObstacleID // that brings it
+	Track    content.Resource   // of a threat
+	Space    int                // that the threat comes to at least, 1..12
+	Team     uint8              // who suffer it, one bit each
+	Either   bool               // one of them does: the players choose who
+	Says     []string           // in a sentence, then in fewer and fewer words
+	weight   int
+}
+
+// LoomingKind is what sort of harm looms.
+type LoomingKind uint8
+
+// The kinds, from the least to the worst; but a condition or much stress is worse than the next level.
+const (
+	NothingLooms   LoomingKind = iota
+	StressLooms                // an obstacle deals stress or marks a condition ([activate])
+	LevelLooms                 // a threat comes to its next level ([unlock])
+	LastSpaceLooms             // a threat comes to its last space ([threat-location])
+	KnockOutLooms              // an obstacle knocks out a character ([knocked-out])
+)
+
+// muchStress is from how many points on stress is worse than the next level of a threat: most stress dice begin below that.
+const muchStress = 4
+
+// Step returns the step that brings it.
+func (l *Looming) Step() rules.Step {
+	if l.Kind == StressLooms || l.Kind == KnockOutLooms {
+		return rules.StepActivate
+	}
+	return rules.StepThreats
+}
+
+// WhatLooms returns the worst that the steps of this turn that are still to come bring, if nothing changes before: what obstacles do as
+// they activate, or how far a threat advances ([activate], [threats]).
+func WhatLooms(b *rules.Rulebook, s *rules.State) (worst Looming) {
+	if s.Phase != rules.Turns || s.IsOver(rules.StepThreats) {
+		return worst
+	}
+	f := foresee(b, s)
+	for _, list := range [][]Looming{f.knockOuts(), f.harm(), f.threats()} {
+		for _, l := range list {
+			if l.weight > worst.weight {
+				worst = l
+			}
+		}
+	}
+	return worst
+}
+
+// toll is what an obstacle does to one character.
+type toll struct {
+	stress, marks [content.NumStress]int // points taken, conditions marked
+	is            [content.NumStress]int // the box of the last of these, 1..3
+	out           bool
+}
+
+// tolls are what an obstacle does to the players' characters in one way.
+type tolls [rules.NumPlayers]toll
+
+// foreseen is what the activate step may bring, over all choices and rolls.
+type foreseen struct {
+	b         *rules.Rulebook
+	s         *rules.State
+	order     []content.ObstacleID // that activate, as they were met
+	tolls     map[content.ObstacleID][]tolls
+	activated [2]uint64                 // in all ways, one bit each obstacle
+	outs      []uint8                   // sets of players whose characters are knocked out
+	symbols   [content.NumResources]int // the fewest after it
+	ends      int
+	open      bool // some ways end before the step does
+}
+
+// mostForeseen is the most tables between two choices that are looked at for each roll. Beyond it only what comes before the first choice
+// is certain.
+const mostForeseen = 250
+
+// fork is a table at a choice, with what the obstacle that has activated last has done.
+type fork struct {
+	table rules.State
+	by    content.ObstacleID
+	does  tolls
+}
+
+// foresee looks at the ways in which the activate step of a turn may go, or what is left of it. Ways that lead to the same table are
+// one.
+func foresee(b *rules.Rulebook, s *rules.State) *foreseen {
+	all, sure := newForeseen(b, s), newForeseen(b, s)
+	if s.IsOver(rules.StepActivate) {
+		all.end(s)
+		return all
+	}
+	cut := false
+	eachRefreshed(b, s, hurtsByPool(b, s), func(t *rules.State, rolls rules.Rolls) {
+		met := map[fork]bool{}
+		start, story := fork{table: *t, by: content.NoObstacle}, rules.Story{}
+		b.TryActivate(&start.table, &story, rolls)
+		before := start
+		sure.follow(&before, story.Events)
+		sure.note(&before)
+		sure.end(&before.table)
+		all.follow(&start, story.Events)
+		for todo := []fork{start}; len(todo) > 0; {
+			f := todo[len(todo)-1]
+			todo = todo[:len(todo)-1]
+			legal := b.Moves(&f.table, nil)
+			if len(legal) == 0 {
+				all.note(&f)
+				all.end(&f.table)
+			}
+			for _, m := range legal {
+				next, story := f, rules.Story{}
+				_ = b.ApplyRolling(&next.table, m, &story, rolls) // a listed move is never refused
+				if all.follow(&next, story.Events); len(met) < mostForeseen && !met[next] {
+					met[next] = true
+					todo = append(todo, next)
+				}
+			}
+		}
+		cut = cut || len(met) == mostForeseen
+	})
+	if cut {
+		sure.open = true
+		return sure
+	}
+	return all
+}
+
+func newForeseen(b *rules.Rulebook, s *rules.State) *foreseen {
+	return &foreseen{b: b, s: s, tolls: map[content.ObstacleID][]tolls{}, activated: [2]uint64{^uint64(0), ^uint64(0)}}
+}
+
+// follow adds up what obstacles do in some events.
+func (f *foreseen) follow(at *fork, events []rules.Event) {
+	for _, ev := range events {
+		f.open = f.open || ev.Reveals()
+		if ev.Kind == rules.EvTrigger {
+			f.note(at)
+			at.by, at.does = content.ObstacleID(ev.Card), tolls{}
+		}
+		if ev.Player >= rules.NumPlayers {
+			continue
+		}
+		switch one := &at.does[ev.Player]; ev.Kind {
+		case rules.EvStress:
+			one.stress[ev.Stress] += int(ev.N)
+		case rules.EvCondition:
+			one.marks[ev.Stress]++
+			one.is[ev.Stress] = int(ev.N)
+		case rules.EvKnockedOut:
+			one.out = true
+		}
+	}
+}
+
+// note notes what the last obstacle has done.
+func (f *foreseen) note(at *fork) {
+	if at.by == content.NoObstacle || slices.Contains(f.tolls[at.by], at.does) {
+		return
+	}
+	if f.tolls[at.by] == nil {
+		f.order = append(f.order, at.by)
+	}
+	f.tolls[at.by] = append(f.tolls[at.by], at.does)
+}
+
+// end notes a table after the step.
+func (f *foreseen) end(t *rules.State) {
+	outs := uint8(0)
+	for p := range t.Players {
+		if t.Players[p].Out && !f.s.Players[p].Out {
+			outs |= 1 << p
+		}
+	}
+	if !slices.Contains(f.outs, outs) {
+		f.outs = append(f.outs, outs)
+	}
+	for i := range f.activated {
+		f.activated[i] &= t.Activated[i]
+	}
+	for r, n := range f.b.ThreatSymbols(t) {
+		if f.ends == 0 || n < f.symbols[r] {
+			f.symbols[r] = n
+		}
+	}
+	f.ends++
+}
+
+// surely reports whether an obstacle activates in all ways.
+func (f *foreseen) surely(id content.ObstacleID) bool { return f.activated[id>>6]&(1<<(id&63)) != 0 }
+
+// least returns the least that an obstacle does to each character, if it activates in all ways.
+func (f *foreseen) least(id content.ObstacleID) (least tolls) {
+	if !f.surely(id) {
+		return least
+	}
+	least = f.tolls[id][0]
+	for _, does := range f.tolls[id] {
+		for p := range least {
+			one, now := &least[p], &does[p]
+			one.out = one.out && now.out
+			for k := range one.stress {
+				one.stress[k], one.marks[k] = min(one.stress[k], now.stress[k]), min(one.marks[k], now.marks[k])
+				if one.is[k] != now.is[k] || one.marks[k] == 0 {
+					one.is[k] = 0
+				}
+			}
+		}
+	}
+	return least
+}
+
+// hurts returns the set of those whom an obstacle hurts.
+func (t *tolls) hurts() (team uint8) {
+	for p := range t {
+		if t[p] != (toll{}) {
+			team |= 1 << p
+		}
+	}
+	return team
+}
+
+// alike reports whether a toll has a kind of stress that another has too.
+func (t *toll) alike(other *toll) bool {
+	for k := range t.stress {
+		if t.stress[k]+t.marks[k] > 0 && other.stress[k]+other.marks[k] > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// harm returns what each obstacle is certain to do.
+func (f *foreseen) harm() (list []Looming) {
+	for _, id := range f.order {
+		does, either := f.least(id), false
+		team := does.hurts()
+		if team == 0 && f.surely(id) {
+			if does, either = f.either(id); either {
+				team = 1<<rules.NumPlayers - 1
+			}
+		}
+		if team == 0 {
+			continue
+		}
+		l := Looming{Kind: StressLooms, Obstacle: id, Team: team, Either: either}
+		points, marked := 0, false
+		for p := range does {
+			points = max(points, does[p].stress[content.Psyche]+does[p].stress[content.Body])
+			marked = marked || does[p].marks != [content.NumStress]int{}
+		}
+		if l.weight = 100 + points; points >= muchStress || marked {
+			l.weight += 200
+		}
+		l.Says = f.harms(&l, &does)
+		list = append(list, l)
+	}
+	return list
+}
+
+// either returns what an obstacle does to one of the characters, whoever the players choose, and whether it does.
+func (f *foreseen) either(id content.ObstacleID) (does tolls, is bool) {
+	var one toll
+	for _, way := range f.tolls[id] {
+		for p := range way {
+			switch {
+			case way[p] == toll{}:
+			case way.hurts() == 1<<p && (one == toll{} || one == way[p]):
+				one = way[p]
+			default:
+				return does, false
+			}
+		}
+		if way.hurts() == 0 {
+			return does, false
+		}
+	}
+	for p := range does {
+		does[p] = one
+	}
+	return does, true
+}
+
+// harms says what an obstacle will do.
+func (f *foreseen) harms(l *Looming, does *tolls) []string {
+	name, each, least := f.b.Content().Card(l.Obstacle).Name, "", ""
+	if (len(f.tolls[l.Obstacle]) > 1 || f.open) && !l.Either {
+		least = "at least "
+	}
+	teams := []uint8{l.Team}
+	if l.Team&(l.Team-1) != 0 && !l.Either {
+		if each = " each"; does[0] != does[1] {
+			teams, each = []uint8{1, 2}, ""
+		}
+	}
+	var deals, leaves, brief []string
+	for _, team := range teams {
+		who, one := f.who(team, l.Either), &does[0]
+		if team == 2 {
+			one = &does[1]
+		}
+		switch points, is := f.words(one); {
+		case points == "":
+			leaves, brief = append(leaves, who+" "+is), append(brief, is)
+		case is == "":
+			deals, brief = append(deals, who+" "+least+points+" stress"+each), append(brief, points)
+		default:
+			deals, brief = append(deals, who+" "+least+points+" stress (now "+is+")"+each), append(brief, points+", now "+is)
+		}
+	}
+	var will []string
+	if deals != nil {
+		will = append(will, "deal "+rules.Joined(deals, "and"))
+	}
+	if leaves != nil {
+		will = append(will, "leave "+rules.Joined(leaves, "and"))
+	}
+	say := name + " will " + rules.Joined(will, "and") + "."
+	if len(strings.Fields(say)) > 18 {
+		say = name + " will hurt " + f.who(l.Team, false) + "."
+	}
+	return []string{say, name + ": " + strings.Join(slices.Compact(brief), "; ") + ".", rules.FixFullStops(name + ".")}
+}
+
+// words words a toll: "2 psyche and 1 body", and the conditions: "Shaken".
+func (f *foreseen) words(t *toll) (points, is string) {
+	var all, marked []string
+	for k, n := range t.stress {
+		if n > 0 {
+			all = append(all, fmt.Sprintf("%d %v", n, content.Stress(k)))
+		}
+		switch {
+		case t.is[k] > 0:
+			marked = append(marked, f.b.Content().Board.Conditions[k][t.is[k]-1])
+		case t.marks[k] > 0:
+			marked = append(marked, fmt.Sprintf("in a new %v condition", content.Stress(k)))
+		}
+	}
+	return rules.Joined(all, "and"), rules.Joined(marked, "and")
+}
+
+// who names the characters of a team: "Menas or Thea".
+func (f *foreseen) who(team uint8, either bool) string {
+	var names []string
+	for p := range f.s.Players {
+		if team&(1<<p) != 0 {
+			names = append(names, f.b.PlayerName(f.s, p))
+		}
+	}
+	if either {
+		return rules.Joined(names, "or")
+	}
+	return rules.Joined(names, "and")
+}
+
+// knockOuts returns the knock-outs that are certain: of the same characters in all ways or, if the players choose, of one of them.
+func (f *foreseen) knockOuts() []Looming {
+	l := Looming{Kind: KnockOutLooms, Obstacle: content.NoObstacle, Team: 1<<rules.NumPlayers - 1}
+	some := uint8(0)
+	for _, outs := range f.outs {
+		l.Team, some = l.Team&outs, some|outs
+	}
+	if l.Team == 0 {
+		if l.Team, l.Either = some, true; slices.Contains(f.outs, 0) {
+			return nil
+		}
+	}
+	l.weight = 500
+	who := f.who(l.Team, l.Either)
+	by := f.knockers(&l)
+	say := who + " will be knocked out."
+	if by != "" {
+		say = by + " will knock out " + who + "."
+	}
+	l.Says = []string{say, rules.Capital(who) + ": knock-out.", "Knock-out."}
+	return []Looming{l}
+}
+
+// knockers names the obstacles that will knock out a team, and those that must do harm before, and sets the one that looms; "" for too
+// many.
+func (f *foreseen) knockers(l *Looming) string {
+	var knock, help []string
+	for _, id := range f.order {
+		name := f.b.Content().Card(id).Name
+		for _, does := range f.tolls[id] {
+			for p := range does {
+				if l.Team&(1<<p) != 0 && does[p].out && !slices.Contains(knock, name) {
+					knock, l.Obstacle = append(knock, name), id
+				}
+			}
+		}
+	}
+	if len(knock) != 1 {
+		if len(knock) > 3 {
+			return ""
+		}
+		return rules.Joined(knock, "or")
+	}
+	for _, id := range f.order {
+		if id == l.Obstacle {
+			break
+		}
+		does := f.least(id)
+		for p := range does {
+			if l.Team&(1<<p) != 0 && does[p].alike(&f.tolls[l.Obstacle][0][p]) {
+				help = append(help, f.b.Content().Card(id).Name)
+				break
+			}
+		}
+	}
+	if len(help) > 2 {
+		help = help[len(help)-2:]
+	}
+	return rules.Capital(rules.JoinedOnce(append(help, knock...), rules.ManyCards))
+}
+
+// threats returns how far each threat is certain to come, where it comes to its next level or its last space.
+func (f *foreseen) threats() (list []Looming) {
+	if f.open {
+		return nil
+	}
+	for r, symbols := range f.symbols {
+		if f.s.Step == rules.StepThreats { // some may have advanced already
+			symbols = rules.FreeThreats + int(f.s.Advance[r])
+		}
+		track, from := content.Resource(r), int(f.s.Threat[r])
+		l := Looming{Track: track, Obstacle: content.NoObstacle, Space: min(content.TrackSpaces, from+rules.Advances(symbols))}
+		level, threat := f.b.Content().Board.Tracks[r].Levels[l.Space-1], rules.Capital(track.String())+" threat"
+		switch {
+		case l.Space == from:
+			continue
+		case l.Space == content.TrackSpaces:
+			l.Kind, l.weight = LastSpaceLooms, 400+l.Space
+			l.Says = []string{threat + " will reach its last space.", threat + "."}
+		case level > f.b.ThreatLevel(f.s, track):
+			l.Kind, l.weight = LevelLooms, 200+l.Space
+			l.Says = []string{fmt.Sprintf("%s will rise to level %d.", threat, level), fmt.Sprintf("%s: level %d.", threat, level), threat + "."}
+		default:
+			continue
+		}
+		list = append(list, l)
+	}
+	return list
+}
