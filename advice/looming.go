@@ -84,9 +84,8 @@ type foreseen struct {
 	open      bool // some ways end before the step does
 }
 
-// mostForeseen is the most tables between two choices that are looked at for each roll. Beyond it only what comes before the first choice
-// is certain.
-const mostForeseen = 250
+// mostForeseen is the most tables at a choice that are looked at, of all rolls. Beyond it only what comes before the first choice is certain.
+const mostForeseen = 1000
 
 // fork is a table at a choice, with what the obstacle that has activated last has done.
 type fork struct {
@@ -103,7 +102,7 @@ func foresee(b *rules.Rulebook, s *rules.State) *foreseen {
 		all.end(s)
 		return all
 	}
-	cut := false
+	looked := 0
 	eachRefreshed(b, s, hurtsByPool(b, s), func(t *rules.State, rolls rules.Rolls) {
 		met := map[fork]bool{}
 		start, story := fork{table: *t, by: content.NoObstacle}, rules.Story{}
@@ -113,7 +112,7 @@ func foresee(b *rules.Rulebook, s *rules.State) *foreseen {
 		sure.note(&before)
 		sure.end(&before.table)
 		all.follow(&start, story.Events)
-		for todo := []fork{start}; len(todo) > 0; {
+		for todo := []fork{start}; len(todo) > 0 && looked < mostForeseen; {
 			f := todo[len(todo)-1]
 			todo = todo[:len(todo)-1]
 			legal := b.Moves(&f.table, nil)
@@ -124,15 +123,14 @@ func foresee(b *rules.Rulebook, s *rules.State) *foreseen {
 			for _, m := range legal {
 				next, story := f, rules.Story{}
 				_ = b.ApplyRolling(&next.table, m, &story, rolls) // a listed move is never refused
-				if all.follow(&next, story.Events); len(met) < mostForeseen && !met[next] {
-					met[next] = true
+				if all.follow(&next, story.Events); !met[next] {
+					met[next], looked = true, looked+1
 					todo = append(todo, next)
 				}
 			}
 		}
-		cut = cut || len(met) == mostForeseen
 	})
-	if cut {
+	if looked >= mostForeseen {
 		sure.open = true
 		return sure
 	}
