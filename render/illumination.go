@@ -46,8 +46,11 @@ func (c *surface) smooth(img *ebiten.Image, r layout.Rect) {
 	c.dst.DrawImage(img, &o)
 }
 
-// illumined returns the picture of a page, painted if it is not the last one; nil if there is none of this size.
+// illumined returns the picture of a page, painted if it is not the last one; nil if there is none of this size, or nobody sees it.
 func (p *Painter) illumined(of *scenery.Tale, w, h int) *ebiten.Image {
+	if p.Unseen {
+		return nil
+	}
 	key := of.Key()
 	if last := &p.page; last.img != nil && last.key == key && last.w == w && last.h == h {
 		return last.img
