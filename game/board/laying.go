@@ -72,8 +72,10 @@ func layOut(t *Board, g *app.App) *lastLayout {
 		t.Button = noteButton{note.Corner{X: b.Right(), Y: b.Bottom()}, was.view.W, was.view.H, was.view.Scale}
 	}
 	was.view = newView(t, g) // changes made by the layout itself do not count
-	was.seen, was.inputs = was.view.Clone(), noteInputs{}
-	if was.seen.Log, was.seen.Note = nil, was.view.Note; was.seen.Note != nil {
+	seen := was.view
+	seen.Log = nil
+	was.seen, was.inputs = seen.Clone(), noteInputs{}
+	if was.seen.Note = was.view.Note; was.seen.Note != nil {
 		was.inputs = inputs(t)
 		was.inputs.held = slices.Clone(was.inputs.held)
 	}
@@ -108,7 +110,7 @@ func upToDate(t *Board) bool {
 }
 
 func inputs(t *Board) noteInputs {
-	m := noteInputs{hand: t.Hand, held: t.Held, onto: t.Onto, playing: t.Beats.Playing(), sheet: t.Dialog != nil}
+	m := noteInputs{hand: t.Hand, held: t.Held, onto: t.Onto, playing: t.Beats.Playing(), sheet: t.Dialog != nil, notes: make([]any, 0, len(t.Layers))}
 	for _, l := range t.Layers {
 		m.notes = append(m.notes, l.NoteInput(t))
 	}

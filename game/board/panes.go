@@ -66,7 +66,7 @@ func (l *Panes) Ask(question layout.Together) {
 // can be chosen by a click; where the dice in hand can go; in the actions step, the places of those who act and the pools; in
 // an attempt, the obstacle with both mats, since even characters who do not take part can help with abilities.
 func openForQuestion(t *Board, g *app.App) {
-	if plan := t.Plan(g); plan == nil || !plan.Folded {
+	if g.Width == 0 || !layout.Folds(g.Scale(), sofa(t, g)) {
 		return
 	}
 	if t.View(g).Sofa && t.CanFinish() {

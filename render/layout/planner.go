@@ -63,6 +63,9 @@ func matHeight(w float64) float64 {
 	return 180
 }
 
+// Folds reports whether a table of a scale, or read from the sofa, shows only some of its panes.
+func Folds(scale float64, sofa bool) bool { return sofa || scale > 1 }
+
 func Lay(v *View) *Plan {
 	scale := v.scale()
 	if v.Sofa {
@@ -70,7 +73,7 @@ func Lay(v *View) *Plan {
 	}
 	u := UnitIn(v.W, v.H) * scale
 	p := &planner{v: v, Plan: &Plan{
-		W: v.W, H: v.H, Unit: u, Folded: scale > 1,
+		W: v.W, H: v.H, Unit: u, Folded: Folds(scale, v.Sofa),
 		// About as much room as tables take, so that little has to be moved as the plan grows.
 		Pieces: make([]Piece, 0, 96), next: make(map[rules.Place]Rect, 48),
 		positions: positionsIn(v.State), at: v.Together.At,
