@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/jezek/xgb/xproto"
 
 	"sixwinters/game/app"
 	"sixwinters/game/board"
@@ -431,4 +432,25 @@ func TestTwoWindows(t *testing.T) {
 		t.Errorf("%v moves by mouse, %d by script, %d kills", byMouse, byScript, killed)
 	}
 	t.Logf("%d and %d moves by the real mice of two windows, %d by the scripts, %d kills: the same record of %d lines", byMouse[0], byMouse[1], byScript, killed, n)
+}
+
+// A window whose player looks elsewhere goes on: it shows what the other desk does, and knows that it is there.
+func TestTableGoesOnWithoutTheFocus(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it opens a window")
+	}
+	w := newTwoWindows(t)
+	at := &w.seats[0]
+	w.opens(at)
+	p := at.window
+	defer p.Stop()
+	w.agrees(at)
+	xproto.SetInputFocus(p.X, xproto.InputFocusParent, p.Root, xproto.TimeCurrentTime)
+	p.UntilAlone("the player looks elsewhere", func(is *gametest.Sight) bool { return !is.Focused })
+	w.seats[1].script.Say(0)    // so that the window has something to show
+	time.Sleep(3 * time.Second) // after which other windows without the focus stand still
+	if !w.plays(at) {
+		t.Fatal("the script has no move")
+	}
+	w.agrees(at)
 }

@@ -88,6 +88,9 @@ func (t *table) Settle(g *app.App) {
 	}
 }
 
+// Sleeps reports whether the table stands still while the players look elsewhere: not if somebody plays at another desk meanwhile.
+func (t *table) Sleeps() bool { return t.Board.Partner == nil }
+
 func (t *table) Interrupt(g *app.App) { t.Board.Interrupt(g) }
 
 func (t *table) Update(g *app.App) (stale bool, err error) { return t.Board.Update(g) }
