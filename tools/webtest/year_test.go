@@ -255,10 +255,12 @@ func TestYear(t *testing.T) {
 				}
 			}
 			begun, _ := guides[0].lines()
-			every := min(6, max(1, *yearLines/(*yearKills+1))) // a year may be shorter than the lines
+			every := min(4, max(1, *yearLines/(*yearKills+1))) // a year may be shorter than the lines
 			chance := rand.New(rand.NewPCG(46, 3))
 			var byMouse [saves.NumSeats]int
 			byScript, killed, idle := 0, 0, 0
+			start := time.Now()
+			took := func() time.Duration { return time.Since(start).Round(time.Second) }
 			for {
 				n, over := guides[0].lines()
 				if over || n >= begun+*yearLines {
@@ -272,6 +274,7 @@ func TestYear(t *testing.T) {
 						players[killed/2%2].kill()
 					}
 					killed++
+					t.Logf("kill %d at line %d, after %v", killed, n, took())
 				}
 				first := chance.IntN(saves.NumSeats)
 				switch idle++; {
@@ -293,7 +296,7 @@ func TestYear(t *testing.T) {
 				t.Errorf("%v moves by mouse, %d by script, %d kills", byMouse, byScript, killed)
 			}
 			n, _ := guides[0].lines()
-			t.Logf("%d and %d moves by real mice, %d by scripts, %d kills: the same record of %d lines", byMouse[0], byMouse[1], byScript, killed, n)
+			t.Logf("%d and %d moves by real mice, %d by scripts, %d kills: the same record of %d lines, after %v", byMouse[0], byMouse[1], byScript, killed, n, took())
 		})
 	}
 }

@@ -382,7 +382,7 @@ func TestTwoWindows(t *testing.T) {
 	}
 	var byMouse [saves.NumSeats]int
 	byScript, idle, killed := 0, 0, 0
-	every := min(6, max(1, *deskLines/(*deskKills+1))) // a year may be shorter than the lines
+	every := min(4, max(1, *deskLines/(*deskKills+1))) // a year may be shorter than the lines
 	now := w.seats[0].script.Campaign
 	for begun := w.lines(); w.lines() < begun+*deskLines && now.Now().Phase != rules.YearOver; {
 		if w.lines()-begun >= (killed+1)*every && killed < *deskKills {
