@@ -119,7 +119,7 @@ func DrawOver(b render.Brush, p *Plan, v *View, o *Over) {
 	}
 	if o.Armed {
 		at := d.Rect(Spot{ActionDie, max(0, o.ArmedOn)})
-		d.PipDie(6, d.Amber, at.Middle(0.6*at.W, 0.6*at.H).Move(0.28*at.W, -0.3*at.H), 0)
+		d.PipDie(0, d.Amber, at.Middle(0.6*at.W, 0.6*at.H).Move(0.28*at.W, -0.3*at.H), 0)
 	}
 	for _, t := range o.Smoke {
 		d.Mote(render.Mote{Form: "soft", Size: t.Size, Wide: 1, X: t.X, Y: t.Y}, art.Fade(art.Frost, 0.5*t.Angle))

@@ -471,7 +471,7 @@ func (d *sheet) tray() {
 	for i := range sheet.Game.Actions {
 		r := d.Rect(Spot{ActionDie, i})
 		if i < int(d.s.Left) && d.v.Taken != (Spot{ActionDie, i}) {
-			d.PipDie(6, d.Bone, r, 0)
+			d.PipDie(0, d.Bone, r, 0) // not rolled yet
 		} else {
 			d.place(r.Inset(d.u(2)))
 		}
@@ -484,7 +484,7 @@ func (d *sheet) tray() {
 	d.Form("bowl", bowl.Middle(d.u(86), d.u(86)).Move(0, d.u(10)), color.NRGBA{R: 0x5B, G: 0x3A, B: 0x1C, A: 0xFF})
 	for i := range amber {
 		at := layout.Rect{X: bowl.X + bowl.W/2 + d.u(30)*(float64(i)-float64(amber-1)/2) - d.u(14), Y: bowl.Y + d.u(16), W: d.u(28), H: d.u(28)}
-		d.PipDie(6-i, d.Amber, at, 0)
+		d.PipDie(0, d.Amber, at, 0)
 	}
 	cup := d.Rect(Spot{Kind: Cup})
 	at := cup.Middle(d.u(80), d.u(80)).Move(0, -d.u(8))

@@ -84,11 +84,11 @@ func clicked(s *skadi.State, at farm.Spot) (m skadi.Move, ok bool) {
 func takes(s *skadi.State, at farm.Spot) (t farm.Thing, ok bool) {
 	switch {
 	case at.Kind == farm.Cup && s.Stage == skadi.Weather:
-		return farm.Thing{Stuff: farm.Ice, Value: 6}, true
+		return farm.Thing{Stuff: farm.Ice}, true // what has not been rolled shows nothing
 	case at.Kind == farm.Cup && s.Stage == skadi.Event, at.Kind == farm.ActionDie && at.N < int(s.Left):
-		return farm.Thing{Value: 6}, true
+		return farm.Thing{}, true
 	case at.Kind == farm.Bowl && s.Blessings > 0:
-		return farm.Thing{Stuff: farm.Amber, Value: 6}, true
+		return farm.Thing{Stuff: farm.Amber}, true
 	case at.Kind == farm.Herd && s.Herd > 0:
 		return farm.Thing{Stuff: farm.Cow}, true
 	case s.Stage == skadi.Prayer && at == checkSpot(s.Failed):

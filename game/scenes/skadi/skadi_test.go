@@ -840,3 +840,15 @@ func TestRestsAndFits(t *testing.T) {
 		}
 	}
 }
+
+// What has not been rolled shows nothing that could be taken for a roll: neither the week's dice, nor what is in the bowl or the cup.
+func TestUnrolledDiceShowNothing(t *testing.T) {
+	_, w := opened(t, 3)
+	s := *w.Now()
+	s.Left, s.Blessings = 3, 1
+	for _, at := range []farm.Spot{{Kind: farm.ActionDie}, {Kind: farm.Bowl}, {Kind: farm.Cup}} {
+		if thing, ok := takes(&s, at); !ok || thing.Value != 0 {
+			t.Errorf("at %v there is %+v, %t", at, thing, ok)
+		}
+	}
+}
