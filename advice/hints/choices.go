@@ -57,7 +57,7 @@ func (w *worder) whyChoice() string {
 	}
 	step, ok := w.step()
 	if m.Kind == rules.MoveStart && (!ok || step.does != rules.MoveAttempt && step.does != rules.MovePlace) {
-		if why := w.whyThere(); why != "" {
+		if why := whyThere(b, s, m.Player, m.Slot); why != "" {
 			return do + ": " + why + "."
 		}
 		return do + "."
@@ -68,22 +68,22 @@ func (w *worder) whyChoice() string {
 	return do + "."
 }
 
-// whyThere is why a character begins at a location where no attempt and no asset for its card is certain: what the card asks for that is
+// whyThere is why a character is to be at a location where no attempt and no asset for its card is certain: what the card asks for that is
 // made there ([create], [progress]), or "".
-func (w *worder) whyThere() string {
-	id := w.s.Players[w.m.Player].Card
+func whyThere(b *rules.Rulebook, s *rules.State, player uint8, at content.Slot) string {
+	id := s.Players[player].Card
 	if id == content.NoProgress {
 		return ""
 	}
-	card := &w.b.Content().Progress[id]
+	card := &b.Content().Progress[id]
 	asks := func(fits func(q *content.Square) bool) bool {
 		return slices.ContainsFunc(card.Squares[:], func(q content.Square) bool { return q.There && fits(&q) })
 	}
-	switch r, from := w.b.SlotResource(w.m.Slot), w.m.Slot.Region(); {
+	switch r, from := b.SlotResource(at), at.Region(); {
 	case asks(func(q *content.Square) bool { return q.Resource == r && q.TakesFrom(from) }):
 		return fmt.Sprintf("%s asks for %s, which is made there", card.Name, r)
 	case asks(func(q *content.Square) bool { return q.Region == from && q.Resource == content.NoResource }):
-		return fmt.Sprintf("%s asks for an asset from %s", card.Name, w.b.RegionName(from))
+		return fmt.Sprintf("%s asks for an asset from %s", card.Name, b.RegionName(from))
 	}
 	return ""
 }

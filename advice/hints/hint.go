@@ -63,18 +63,37 @@ func (h *Hint) Heard() string {
 	return say
 }
 
-// Then are the steps that the plan for the turn goes on with, such as "Keel goes to Eastkeep": not the step in hand, of which all else speaks.
+// Then are the steps that the plan for the turn goes on with, such as "Keel goes to Eastkeep".
 func (h *Hint) Then() (say []string) {
+	for _, step := range h.then() {
+		say = append(say, step.Say)
+	}
+	return say
+}
+
+// WhyThen says in a sentence each what the next steps of the plan are for that [Hint.Says] names.
+func (h *Hint) WhyThen() (say []string) {
+	then := h.then()
+	for _, step := range then[:min(len(then), mostThen)] {
+		if !slices.Contains(say, step.Why) {
+			say = append(say, step.Why)
+		}
+	}
+	return say
+}
+
+// then are the steps of the plan without the one in hand, of which all else speaks.
+func (h *Hint) then() (steps []Step) {
 	then := h.Steps
 	if who, acts := h.Move.Actor(); len(then) > 0 && then[0].began <= 1 && (!acts || then[0].inHand() || then[0].takesPart(uint8(who))) {
 		then = then[1:]
 	}
 	for _, step := range then {
 		if !strings.HasPrefix(h.Why, step.Say) { // it is said
-			say = append(say, step.Say)
+			steps = append(steps, step)
 		}
 	}
-	return say
+	return steps
 }
 
 // Hinter gives hints in the course of a campaign. The moves are those of the policy that plays best, the planner; the

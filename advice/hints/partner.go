@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"sixwinters/advice/mind"
-	"sixwinters/content"
 	"sixwinters/rules"
 )
 
@@ -175,55 +174,24 @@ func (h *Hinter) Plans(ctx context.Context, b *rules.Rulebook, s *rules.State, p
 // triedAll is the reason where nothing else tells one.
 const triedAll = "I played each option on in my head, and this one ended best."
 
-// Reason says in one sentence why a player is to do what the hint on a table means, in the player's own words.
-func (h *Hint) Reason(b *rules.Rulebook, s *rules.State, player int) string {
+// Reasons says why a player is to do what the hint on a table means, in the player's own words: in the actions step a sentence for each step of
+// the plan that the player takes part in, elsewhere one.
+func (h *Hint) Reasons(s *rules.State, player int) (say []string) {
 	if !s.Acting() {
-		return firstSentence(h.Why)
+		return []string{firstSentence(h.Why)}
 	}
-	i := slices.IndexFunc(h.Steps, func(step Step) bool { return step.takesPart(uint8(player)) })
-	if i < 0 {
-		if h.Yields || h.Move.Kind == rules.MoveDone {
-			return "Nothing I could do now is worth the dice."
-		}
-		return triedAll
-	}
-	switch g := h.Steps[i].goal; g.does {
-	case rules.MoveAttempt:
-		return reasonToAttempt(b, s, content.ObstacleID(g.card))
-	case rules.MovePlace:
-		card := &b.Content().Progress[g.card]
-		for _, r := range card.Reward {
-			if r == mind.TrackPlayedFor(b, s) {
-				return fmt.Sprintf("%s advances %s, the track we play for.", card.Name, r)
-			}
-		}
-		if r := card.Reward[0]; r != content.NoResource {
-			return fmt.Sprintf("%s advances %s.", card.Name, r)
-		}
-		return card.Name + " advances a track that we choose."
-	case rules.MoveRest:
-		return "Rested, I can take more stress."
-	case rules.MoveCreate:
-		return "Assets made now stay for later turns; dice left over do not."
-	}
-	return triedAll
-}
-
-// reasonToAttempt says why an obstacle is to be overcome: which threat it raises, or might.
-func reasonToAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID) string {
-	card, symbols := b.Content().Card(id), b.ThreatSymbols(s)
-	for _, r := range card.Threats {
-		if n := symbols[r]; n > rules.FreeThreats {
-			return fmt.Sprintf("%s bears one of %d %s symbols, and each beyond %d raises that threat every turn.", card.Name, n, r, rules.FreeThreats)
+	for _, step := range h.Steps {
+		if (step.takesPart(uint8(player)) || step.inHand()) && !slices.Contains(say, step.Why) {
+			say = append(say, step.Why)
 		}
 	}
-	if b.Activates(s, s.Obstacles[id].At) {
-		return card.Name + " activates at the end of this turn."
+	switch who, acts := h.Move.Actor(); {
+	case len(say) > 0:
+		return say
+	case h.Yields || h.Move.Kind == rules.MoveDone || acts && who != player:
+		return []string{"Nothing I could do now is worth the dice."}
 	}
-	if len(card.Threats) > 0 {
-		return fmt.Sprintf("%s bears %s symbol, and with more than %d that threat rises.", card.Name, rules.AOrAn(card.Threats[0].String()), rules.FreeThreats)
-	}
-	return "Every obstacle that stays makes the next turns harder."
+	return []string{triedAll}
 }
 
 // firstSentence returns the first sentence of a text.

@@ -80,9 +80,22 @@ func TestPartnersOfferPlansAndReasons(t *testing.T) {
 		h := New(1)
 		h.Play(mind.Novice)
 		hint, _ := h.HintTo(context.Background(), b, &s, rules.NoPlayer)
-		reason := hint.Reason(b, &s, 1)
-		if reason == "" || firstSentence(reason) != reason {
-			t.Errorf("the reason is %q", reason)
+		reasons := hint.Reasons(&s, 1)
+		for _, reason := range reasons {
+			if reason == "" || firstSentence(reason) != reason {
+				t.Errorf("a reason is %q", reason)
+			}
+		}
+		if len(reasons) == 0 {
+			t.Error("there is no reason")
+		}
+		for _, step := range hint.Steps {
+			if words := len(strings.Fields(step.Why)); words == 0 || words > 18 || firstSentence(step.Why) != step.Why {
+				t.Errorf("%q because %q", step.Say, step.Why)
+			}
+			if step.takesPart(1) && !slices.Contains(reasons, step.Why) {
+				t.Errorf("%q is not explained by %q", step.Say, reasons)
+			}
 		}
 		plans, second := h.Plans(context.Background(), b, &s, 1)
 		if len(plans) == 0 || (second != nil) != (len(plans) == 2) {
@@ -112,6 +125,16 @@ func TestPartnersOfferPlansAndReasons(t *testing.T) {
 	}
 	if two < 1 {
 		t.Errorf("only %d times there are two plans", two)
+	}
+}
+
+// Who has no step in a plan says so, whatever the other player does first.
+func TestPartnersWithoutAStepSaySo(t *testing.T) {
+	b := rulestest.Book(t)
+	s := partnerTables(t, b, 1)[0]
+	h := Hint{Move: rules.Move{Kind: rules.MoveRest}, Steps: []Step{{goal: goal{does: rules.MoveRest}, Why: "A rest makes room for more stress."}}}
+	if why := h.Reasons(&s, 1); !slices.Equal(why, []string{"Nothing I could do now is worth the dice."}) {
+		t.Errorf("its reasons are %q", why)
 	}
 }
 

@@ -18,6 +18,7 @@ const MostSteps = 4
 // Step is a part of the plan for the turn: it attempts an obstacle, fills squares of a card, or uses dice that are left over.
 type Step struct {
 	Say string // "Thea goes to Eastkeep and attempts Legionary (62%)"
+	Why string // what it is for, in a sentence
 	goal
 	began int    // the move of the line that it begins with
 	goes  string // the way there, and what joins it to what is done: "goes to Eastkeep and "; "" for no journey
@@ -206,7 +207,7 @@ func (p *turnPlan) step(team uint8, g goal, does string) {
 	say := rules.Joined(who, "and") + " " + goes + does
 	switch {
 	case i < 0:
-		p.steps = append(p.steps, Step{say, g, began, goes, does})
+		p.steps = append(p.steps, Step{say, "", g, began, goes, does})
 	case g.does == rules.MovePlace:
 		verb := strings.Fields(does)[0]
 		p.steps[i].Say = strings.Replace(p.steps[i].Say, "advances", verb, 1)
@@ -222,7 +223,7 @@ func (p *turnPlan) spare(player int) {
 		p.step(1<<player, goal{does: rules.MoveCreate, player: uint8(player)}, "creates assets for later")
 	case at != content.NoSlot:
 		goes := "goes to " + p.by[player] + p.b.Location(p.s, at).Name
-		p.steps = append(p.steps, Step{p.b.PlayerName(p.s, player) + " " + goes, goal{rules.MoveTravel, uint8(player), uint8(at)}, p.began[player], goes, ""})
+		p.steps = append(p.steps, Step{p.b.PlayerName(p.s, player) + " " + goes, "", goal{rules.MoveTravel, uint8(player), uint8(at)}, p.began[player], goes, ""})
 		p.goes[player], p.by[player], p.began[player] = content.NoSlot, "", 0
 	}
 }
@@ -262,6 +263,9 @@ func (a *announced) announce(b *rules.Rulebook, s *rules.State, plan []Step) (st
 		a.steps = nil
 	}
 	steps = tell(plan, a.steps)
+	for i := range steps {
+		steps[i].Why = steps[i].reason(b, s)
+	}
 	var left []string
 	for _, old := range a.steps {
 		if !slices.ContainsFunc(steps, func(now Step) bool { return now.meets(old.goal) }) && !a.done(s, old.goal) {

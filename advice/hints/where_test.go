@@ -111,7 +111,7 @@ func TestHintsSayWhyBeginThere(t *testing.T) {
 				}
 				for _, m := range b.Moves(&s, nil) {
 					w := worder{b: b, s: &s, m: m}
-					if why := w.whyThere(); strings.Contains(why, " asks for ") && strings.HasPrefix(why, w.card(int(m.Player))) {
+					if why := whyThere(b, &s, m.Player, m.Slot); strings.Contains(why, " asks for ") && strings.HasPrefix(why, w.card(int(m.Player))) {
 						reasons++
 					}
 				}

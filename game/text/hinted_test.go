@@ -211,3 +211,18 @@ func TestSquaresTellWhatIsNext(t *testing.T) {
 		t.Errorf("only %d cards are told", told)
 	}
 }
+
+// Asked a third time, a hint says what the next steps of its plan are for, and then how to make its move again.
+func TestThirdHintExplainsThePlan(t *testing.T) {
+	s := begin(t, 7)
+	for _, line := range []string{"menas", "thea", "start menas settled/sorcery", "start thea settled/sorcery", "hint"} {
+		all(t, s, line)
+	}
+	how := all(t, s, "hint")
+	if why := s.hint.WhyThen(); len(why) == 0 || !slices.Equal(all(t, s, "hint"), why) {
+		t.Errorf("the plan is for %q", why)
+	}
+	if again := all(t, s, "hint"); !slices.Equal(again, how) {
+		t.Errorf("after that it says %q, not %q", again, how)
+	}
+}

@@ -228,16 +228,23 @@ func (s *Session) hold(words []string) {
 		} else {
 			s.say(fmt.Sprintf("%s: I no longer hold %s.", s.called(seat), r))
 		}
+		if hints.PartOf(s.book, s.table(), seat) != hints.Action {
+			return
+		}
+		if h, ok := s.means(rules.NoPlayer); ok && held && !h.Serves(s.book, r, seat) {
+			s.say("This turn I see nothing to do for it.")
+		}
+		s.tellPlan(nil)
 	})
 }
 
-// tellReason says in a sentence why the companion means what it does.
+// tellReason says why the companion means what it does, in a sentence for each step of its plan.
 func (s *Session) tellReason() {
 	s.withCompanion(func(seat int) {
 		if hints.PartOf(s.book, s.table(), seat) == hints.Theirs {
-			s.say("It means nothing: this is for you to decide.")
+			s.say(s.called(seat) + ": this is for you to decide.")
 		} else if h, ok := s.means(rules.NoPlayer); ok {
-			s.say(s.called(seat) + ": " + h.Reason(s.book, s.table(), seat))
+			s.say(s.called(seat) + ": " + strings.Join(h.Reasons(s.table(), seat), " "))
 		}
 	})
 }

@@ -32,16 +32,16 @@ func hears(t *testing.T, s *Session, typed, words string) bool {
 	return true
 }
 
-// The companion says its own plan, gives one sentence as its reason, takes wishes, and changes nothing on the table before it is told to.
+// The companion says its own plan, gives one sentence as the reason of each step, takes wishes, and changes nothing on the table before it is told to.
 func TestCompanionIsAsked(t *testing.T) {
 	s := besidePartner(t)
 	n := s.campaign.Len()
 	name := s.called(1)
 	hears(t, s, "plan", name+": ")
-	if why := all(t, s, "why that"); len(why) != 1 || !strings.HasPrefix(why[0], name+": ") {
-		t.Errorf("its reason is %q", why)
-	}
 	meant := s.partner.meant
+	if why := all(t, s, "why that"); len(why) != len(meant.Reasons(s.table(), 1)) || !strings.HasPrefix(why[0], name+": ") {
+		t.Errorf("its reasons are %q", why)
+	}
 	if hears(t, s, "not that", name+": ") && s.partner.meant.OwnPlan(s.book, s.table(), 1) == meant.OwnPlan(s.book, s.table(), 1) {
 		t.Errorf("told not to, it means %q again", meant.OwnPlan(s.book, s.table(), 1))
 	}
@@ -108,5 +108,17 @@ func TestCompanionIsTakenBack(t *testing.T) {
 	}
 	if s.campaign.Len() != n-1 {
 		t.Errorf("of %d moves %d are left", n, s.campaign.Len())
+	}
+}
+
+// Asked why in the middle of an attempt, the companion speaks of that attempt.
+func TestCompanionExplainsTheAttemptInHand(t *testing.T) {
+	s := besidePartner(t)
+	all(t, s, "attempt menas securing-the-perimeter menas+thea")
+	if s.table().Attempt.Phase == rules.NoAttempt {
+		t.Fatal("there is no attempt")
+	}
+	if why := strings.Join(all(t, s, "why that"), " "); !strings.HasPrefix(why, s.called(1)+": Securing the Perimeter ") {
+		t.Errorf("its reason is %q", why)
 	}
 }

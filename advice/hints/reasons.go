@@ -1,0 +1,52 @@
+package hints
+
+import (
+	"fmt"
+
+	"sixwinters/advice/mind"
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// reason says in a sentence what reaching a goal is for.
+func (g goal) reason(b *rules.Rulebook, s *rules.State) string {
+	switch g.does {
+	case rules.MoveAttempt:
+		return reasonToAttempt(b, s, content.ObstacleID(g.card))
+	case rules.MovePlace:
+		card := &b.Content().Progress[g.card]
+		for _, r := range card.Reward {
+			if r == mind.TrackPlayedFor(b, s) {
+				return fmt.Sprintf("%s advances %s, the track we play for.", card.Name, r)
+			}
+		}
+		return fmt.Sprintf("%s advances %s.", card.Name, rewards(card))
+	case rules.MoveRest:
+		return "A rest makes room for more stress."
+	case rules.MoveCreate:
+		return "Assets made now stay for later turns; dice left over do not."
+	case rules.MoveTravel:
+		if why := whyThere(b, s, g.player, content.Slot(g.card)); why != "" {
+			return why + "."
+		}
+		return "The next turn starts best at " + b.Location(s, content.Slot(g.card)).Name + "."
+	}
+	return "No die does more elsewhere."
+}
+
+// reasonToAttempt says why an obstacle is to be overcome: which threat it raises, or might.
+func reasonToAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID) string {
+	card, symbols := b.Content().Card(id), b.ThreatSymbols(s)
+	for _, r := range card.Threats {
+		if n := symbols[r]; n > rules.FreeThreats {
+			return fmt.Sprintf("%s bears one of %d %s symbols, and each beyond %d raises that threat every turn.", card.Name, n, r, rules.FreeThreats)
+		}
+	}
+	if b.Activates(s, s.Obstacles[id].At) {
+		return card.Name + " activates at the end of this turn."
+	}
+	if len(card.Threats) > 0 {
+		return fmt.Sprintf("%s bears %s symbol, and with more than %d that threat rises.", card.Name, rules.AOrAn(card.Threats[0].String()), rules.FreeThreats)
+	}
+	return "Every obstacle that stays makes the next turns harder."
+}
