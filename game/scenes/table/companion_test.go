@@ -147,6 +147,7 @@ func TestCompanionIsNeverStuck(t *testing.T) {
 	for seed := *companionsFrom; seed < *companionsFrom+uint64(campaigns); seed++ {
 		g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\ncompanion = \"novice\"\n")
 		table := accompanied(t, g, rules.Options{Seed: seed, Difficulty: content.Difficulty(seed / 3 % 3)})
+		table.Companion.Hasty = *companions > 0
 		p := partners(seed)[seed%3]
 		if why := sit(g, table, p, until); why != "" {
 			t.Errorf("seed %d, %s: %s", seed, p.name, why)

@@ -35,6 +35,8 @@ type Companion struct {
 	done    rules.State // the table on which it had nothing more to do
 	hushed  bool        // its note has been put away
 	ticks   int         // since it began to think, or since it said what it does
+	// Hasty has it act at once, without leaving time to read what it says: tests play whole campaigns so.
+	Hasty bool
 	wishes
 }
 
@@ -211,7 +213,7 @@ func (c *Companion) acting(t *board.Board, g *app.App) bool {
 	if t.View(g).Note != c.note {
 		return false // another note is being read
 	}
-	if c.ticks++; c.ticks < c.pace(t) {
+	if c.ticks++; !c.Hasty && c.ticks < c.pace(t) {
 		return false
 	}
 	c.does(t, g)
