@@ -39,7 +39,7 @@ func (c *Companion) Says(t *board.Board) (n note.Text) {
 	case len(c.plans) == 1:
 		n.Say = "I see only one plan: " + c.plans[0].Words()
 	case c.known && c.why:
-		n.Say = h.Reasons(&t.State, c.seat(t))[0]
+		n.Say = strings.Join(h.Reasons(&t.State, c.seat(t)), " ")
 		if who, acts := h.Move.Actor(); !acts || who == c.seat(t) {
 			n.Do = c.move(t, "")
 		}
