@@ -2,7 +2,7 @@
 //
 //	go run ./tools/webpage -exec FILE FOLDER
 //
-// It compresses the program, puts the scripts into index.html, so that they are always of one version, and writes into index.html and
+// It packs and compresses the program, puts the scripts into index.html, so that they are always of one version, and writes into index.html and
 // sw.js the hashes of all other files.
 package main
 
@@ -57,6 +57,9 @@ func complete(web, wasmExec, folder string) (said string, err error) {
 	if err != nil {
 		return "", err
 	}
+	if raw, err = pack(raw, mostSegments); err != nil {
+		return "", err
+	}
 	compressed, err := compress(raw)
 	if err != nil {
 		return "", err
@@ -102,6 +105,7 @@ func complete(web, wasmExec, folder string) (said string, err error) {
 	fill := strings.NewReplacer("@VERSION@", version, "@SIZE@", strconv.Itoa(len(raw)), "@PROGRAM@", short(compressed), "@HASHES@", hashes,
 		"@CLIENT@", short(nats), "@CLIENTHASH@", integrity(nats), "@FILES@", string(list))
 	for name, data := range map[string][]byte{
+		program:         raw,
 		program + ".gz": compressed,
 		client:          nats,
 		"index.html":    []byte(fill.Replace(index)),

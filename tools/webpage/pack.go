@@ -1,0 +1,118 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// mostSegments is the number of pieces of data that browsers take in a program.
+const mostSegments = 100_000
+
+// The sections of a program that pack changes, by their numbers in the format of WebAssembly.
+const (
+	dataSection      = 11
+	dataCountSection = 12
+)
+
+// section is a part of a program.
+type section struct {
+	id   byte
+	body []byte
+}
+
+// pack leaves the longest runs of zeros out of the data of a program, which then has at most a number of pieces. wasm-opt leaves out the first
+// runs that it finds until there are as many pieces, and keeps all zeros behind them.
+func pack(program []byte, most int) ([]byte, error) {
+	var sections []section
+	for rest := program[8:]; len(rest) > 0; {
+		size, n := binary.Uvarint(rest[1:])
+		end := 1 + n + int(size)
+		if n <= 0 || end > len(rest) {
+			return nil, errors.New("the program ends within a section")
+		}
+		sections = append(sections, section{rest[0], rest[1+n : end]})
+		rest = rest[end:]
+	}
+	at := slices.IndexFunc(sections, func(s section) bool { return s.id == dataSection })
+	if at < 0 {
+		return program, nil
+	}
+	memory, err := readData(sections[at].body)
+	if err != nil {
+		return nil, err
+	}
+	count, data := writeData(memory, most)
+	sections[at].body = append(count, data...)
+	packed := slices.Clone(program[:8])
+	for _, s := range sections {
+		if s.id == dataCountSection {
+			s.body = count
+		}
+		packed = append(binary.AppendUvarint(append(packed, s.id), uint64(len(s.body))), s.body...)
+	}
+	return packed, nil
+}
+
+// readData returns the memory that a section of data fills. Each of its pieces has a fixed place there.
+func readData(body []byte) (memory []byte, err error) {
+	r := bytes.NewReader(body)
+	number := func() int {
+		n, failed := binary.ReadUvarint(r)
+		err = cmp.Or(err, failed)
+		return int(n)
+	}
+	for range number() {
+		if number() != 0 || number() != 0x41 { // of the only memory, at a constant
+			return nil, fmt.Errorf("a piece of data has no fixed place")
+		}
+		place := number()
+		number() // the end of the constant
+		length := number()
+		if err != nil || length > r.Len() {
+			return nil, errors.New("the data ends within a piece")
+		}
+		if end := place + length; end > len(memory) {
+			memory = append(memory, make([]byte, end-len(memory))...)
+		}
+		_, _ = r.Read(memory[place : place+length])
+	}
+	return memory, err
+}
+
+// writeData returns the number of pieces of data that fill a memory, and the pieces.
+func writeData(memory []byte, most int) (count, data []byte) {
+	type span struct{ from, to int }
+	const least = 12 // zeros that are worth a new piece, whose head has up to 11 bytes
+	var zeros []span
+	for i := 0; i < len(memory); i++ {
+		from := i
+		for i < len(memory) && memory[i] == 0 {
+			i++
+		}
+		if i-from >= least {
+			zeros = append(zeros, span{from, i})
+		}
+	}
+	slices.SortStableFunc(zeros, func(a, b span) int { return cmp.Compare(b.to-b.from, a.to-a.from) })
+	zeros = append(zeros[:min(len(zeros), most-1)], span{len(memory), len(memory)})
+	slices.SortFunc(zeros, func(a, b span) int { return cmp.Compare(a.from, b.from) })
+	n, from := uint64(0), 0
+	for _, z := range zeros {
+		if z.from > from {
+			data = binary.AppendUvarint(append(data, 0, 0x41), uint64(from))
+			if last := &data[len(data)-1]; *last&0x40 != 0 { // a place has a sign
+				*last |= 0x80
+				data = append(data, 0)
+			}
+			data = binary.AppendUvarint(append(data, 0x0b), uint64(z.from-from))
+			data = append(data, memory[from:z.from]...)
+			n++
+		}
+		from = z.to
+	}
+	return binary.AppendUvarint(nil, n), data
+}
