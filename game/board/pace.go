@@ -37,9 +37,9 @@ func waitsAt(t *Board, g *app.App, b motion.Beat) bool {
 	return stepped(t, g) && begins(t, b) && (g.Settings.StepThrough || t.Guide.Plays() || isNew(t, g, b))
 }
 
-// isNew reports whether something happens in the step that a beat begins, and new players have not seen that step yet.
+// isNew reports whether a beat begins a step in which something happens, and which new players have not seen yet.
 func isNew(t *Board, g *app.App, b motion.Beat) bool {
-	return !sentence(t, b).Idle && !slices.Contains(g.Settings.Seen, rules.Step(t.Story.Events[b.From].N).Name())
+	return begins(t, b) && !sentence(t, b).Idle && !slices.Contains(g.Settings.Seen, rules.Step(t.Story.Events[b.From].N).Name())
 }
 
 // seeNews notes that new players see the step that a beat begins.
