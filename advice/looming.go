@@ -316,7 +316,7 @@ func (f *foreseen) harms(l *Looming, does *tolls) []string {
 		case is == "":
 			deals, brief = append(deals, who+" "+least+points+" stress"+each), append(brief, points)
 		default:
-			deals, brief = append(deals, who+" "+least+points+" stress (now "+is+")"+each), append(brief, points+", now "+is)
+			deals, brief = append(deals, who+" "+least+points+" stress (then "+is+")"+each), append(brief, points+", then "+is)
 		}
 	}
 	var will []string

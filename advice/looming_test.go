@@ -42,7 +42,7 @@ func TestWhatLooms(t *testing.T) {
 			spies(tb)
 			tb.State.Threat[content.Espionage] = uint8(before3)
 		}},
-		"a condition is worse than the next level": {StressLooms, "Imperial Guard will deal Keel 2 body stress (now Weary).", func(tb *rulestest.Table) {
+		"a condition is worse than the next level": {StressLooms, "Imperial Guard will deal Keel 2 body stress (then Weary).", func(tb *rulestest.Table) {
 			spies(tb)
 			tb.State.Threat[content.Espionage] = uint8(before3)
 			tb.At("keel", "empire/espionage")
