@@ -42,7 +42,7 @@ func reasonToAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID) s
 			return fmt.Sprintf("%s bears one of %d %s symbols, and each beyond %d raises that threat every turn.", card.Name, n, r, rules.FreeThreats)
 		}
 	}
-	if b.Activates(s, s.Obstacles[id].At) {
+	if at := s.Obstacles[id].At; at != content.NoSlot && b.Activates(s, at) { // a plan may attempt what is imagined to come
 		return card.Name + " activates at the end of this turn."
 	}
 	if len(card.Threats) > 0 {
