@@ -87,7 +87,7 @@ func most(events []rules.Event, sentences []story.Sentence) int {
 // shorten leaves sentences of a turn out until it can be told in time, but not those of new obstacles: those are named together before
 // weightier sentences are left out. If that is not enough, what is not told is quickly shown, then what activates for nothing is told
 // with the shortest reasons, what obstacles do to the characters is told together, others that activate one after the other are named together,
-// and in the end the cards that advance threats are highlighted and only the first is named, and new obstacles named without their locations.
+// what activates for nothing loses its reasons, and in the end the cards that advance threats are highlighted and only the first is named, and new obstacles named without their locations.
 func shorten(turn []Beat, sentences []story.Sentence, most int) []Beat {
 	of := func(b *Beat) *story.Sentence {
 		return &sentences[slices.IndexFunc(sentences, func(s story.Sentence) bool { return s.From == b.From })]
@@ -123,6 +123,11 @@ func shorten(turn []Beat, sentences []story.Sentence, most int) []Beat {
 	}
 	turn = together(turn, each(turn, sentences, func(s story.Sentence) story.Harm { return s.Harm }), most)
 	turn = together(turn, each(turn, sentences, func(s story.Sentence) story.Called { return s.Called }), most)
+	for i := range turn {
+		if s := of(&turn[i]); s.Shorter != "" && turn[i].Say == s.Short && reading(turn) > most { // it is not told with others
+			turn[i].Say = s.Shorter
+		}
+	}
 	for _, s := range sentences {
 		if i := slices.IndexFunc(turn, func(b Beat) bool { return b.From == s.From }); s.Bearers != nil && s.Short != "" && reading(turn) > most {
 			turn[i].Say = s.Short

@@ -16,6 +16,7 @@ type Sentence struct {
 	From, To int                  // events of the story
 	Say      string               // "" where nothing needs to be said: the log tells all of it
 	Short    string               // what is said where there is too much to read, or ""
+	Shorter  string               // where that is still too much, or ""
 	Idle     bool                 // it tells that nothing happened in a step
 	Weight   int                  // 0 to Heavy: where there is too much to read, the lightest sentences go first, and Heavy ones never
 	Gains    bool                 // it is heavy only because the players gain something by it
@@ -126,13 +127,15 @@ func (w *words) String() string {
 	return rules.FixFullStops(rules.Capital(say) + ".")
 }
 
-// short says of what activates for nothing the shortest reasons, and of threats the first of the cards; "" of others.
-func (w *words) short() string {
+// short says of what activates for nothing the shortest reasons, then only its names, and of threats the first of the cards; "" of others.
+func (w *words) short() (short, shorter string) {
 	if !w.idle() {
-		return w.brief
+		return w.brief, ""
 	}
 	brief := words{idles: true}
+	var names []string
 	for _, c := range w.does {
+		names = append(names, c.names...)
 		c.one = shortest(c.one)
 		i := slices.IndexFunc(brief.does, func(of clause) bool { return of.one == c.one })
 		if i < 0 {
@@ -141,7 +144,7 @@ func (w *words) short() string {
 			brief.does[i].names = slices.Concat(brief.does[i].names, c.names)
 		}
 	}
-	return brief.String()
+	return brief.String(), rules.Capital(rules.JoinedOnce(names, rules.ManyCards) + ": nothing happens.")
 }
 
 // shortest returns the first of the reasons in brackets, in as few words as it takes: "%s (nobody)" of "%s (nobody in the region, no dice
@@ -255,7 +258,7 @@ func (t *teller) close() {
 		last.Idle = t.story.Events[last.From].Kind == rules.EvStep && idle(t.story, last.From)
 		last.Called = t.called(last.From, last.To)
 		last.Brought = t.brought(last.From, last.To)
-		last.Short = t.now.short()
+		last.Short, last.Shorter = t.now.short()
 		for _, ev := range t.story.Events[last.From:last.To] {
 			last.Weight = max(last.Weight, weight(ev))
 		}
