@@ -36,6 +36,11 @@ func (c *Companion) NewSheet(t *board.Board) *app.Dialog {
 	if now := t.Campaign.Header.Names(); !slices.Contains(now, words.OnePlayer) {
 		copy(written[:], now)
 	}
+	for p := range written {
+		if written[p] == words.Nameless(p) {
+			written[p] = "" // the field says it as long as nothing is written
+		}
+	}
 	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title("Who plays", 30)
 		again := func(do func(i int)) func(int) { return func(i int) { do(i); d.Menu = nil } }
