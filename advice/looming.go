@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -18,6 +19,7 @@ type Looming struct {
 	Team     uint8              // who suffer it, one bit each
 	Either   bool               // one of them does: the players choose who
 	Says     []string           // in a sentence, then in fewer and fewer words
+	Also     []Looming          // what else is certain, of the worst alone
 	weight   int
 }
 
@@ -51,11 +53,15 @@ func WhatLooms(b *rules.Rulebook, s *rules.State) (worst Looming) {
 		return worst
 	}
 	f := foresee(b, s)
-	for _, list := range [][]Looming{f.knockOuts(), f.harm(), f.threats()} {
-		for _, l := range list {
-			if l.weight > worst.weight {
-				worst = l
-			}
+	all := slices.Concat(f.knockOuts(), f.harm(), f.threats())
+	if len(all) == 0 {
+		return worst
+	}
+	slices.SortStableFunc(all, func(l, m Looming) int { return cmp.Compare(m.weight, l.weight) })
+	worst = all[0]
+	for _, l := range all[1:] {
+		if l.Obstacle == content.NoObstacle || l.Obstacle != worst.Obstacle { // who knocks out deals stress too
+			worst.Also = append(worst.Also, l)
 		}
 	}
 	return worst
@@ -304,20 +310,23 @@ func (f *foreseen) harms(l *Looming, does *tolls) []string {
 			teams, each = []uint8{1, 2}, ""
 		}
 	}
-	var deals, leaves, brief []string
+	var deals, leaves, named, brief []string
 	for _, team := range teams {
 		who, one := f.who(team, l.Either), &does[0]
 		if team == 2 {
 			one = &does[1]
 		}
-		switch points, is := f.words(one); {
+		points, is := f.words(one)
+		short := points
+		switch {
 		case points == "":
-			leaves, brief = append(leaves, who+" "+is), append(brief, is)
+			leaves, short = append(leaves, who+" "+is), is
 		case is == "":
-			deals, brief = append(deals, who+" "+least+points+" stress"+each), append(brief, points)
+			deals = append(deals, who+" "+least+points+" stress"+each)
 		default:
-			deals, brief = append(deals, who+" "+least+points+" stress (then "+is+")"+each), append(brief, points+", then "+is)
+			deals, short = append(deals, who+" "+least+points+" stress (then "+is+")"+each), points+", then "+is
 		}
+		named, brief = append(named, who+" "+short+each), append(brief, short)
 	}
 	var will []string
 	if deals != nil {
@@ -330,7 +339,8 @@ func (f *foreseen) harms(l *Looming, does *tolls) []string {
 	if len(strings.Fields(say)) > 18 {
 		say = name + " will hurt " + f.who(l.Team, false) + "."
 	}
-	return []string{say, name + ": " + strings.Join(slices.Compact(brief), "; ") + ".", rules.FixFullStops(name + ".")}
+	in := func(few []string) string { return name + ": " + strings.Join(few, "; ") + "." }
+	return []string{say, in(named), in(slices.Compact(brief)), rules.FixFullStops(name + ".")}
 }
 
 // words words a toll: "2 psyche and 1 body", and the conditions: "Shaken".

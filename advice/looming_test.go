@@ -98,7 +98,7 @@ func show(tb *rulestest.Table, r content.Region, season content.Season) {
 func TestLoomingComesTrue(t *testing.T) {
 	b := rulestest.Book(t)
 	rng := rand.New(rand.NewPCG(4, 4))
-	seen, either, summed := map[LoomingKind]int{}, 0, 0
+	seen, either, summed, also := map[LoomingKind]int{}, 0, 0, 0
 	check := func(s *rules.State) {
 		l := WhatLooms(b, s)
 		seen[l.Kind]++
@@ -108,8 +108,12 @@ func TestLoomingComesTrue(t *testing.T) {
 		if l.Kind == KnockOutLooms && strings.Contains(l.Says[0], " and ") {
 			summed++
 		}
+		also += len(l.Also)
 		for range 6 {
 			loomed(t, b, s, &l, advicetest.Unseen(b, s, rng), rng)
+			for i := range l.Also {
+				loomed(t, b, s, &l.Also[i], advicetest.Unseen(b, s, rng), rng)
+			}
 		}
 		if e := endingsOf(b, s, true); e.whole {
 			for p, harm := range e.least() {
@@ -133,8 +137,8 @@ func TestLoomingComesTrue(t *testing.T) {
 			t.Errorf("no table on which %d looms", kind)
 		}
 	}
-	if either < 2 || summed < 10 {
-		t.Errorf("%d tables where one of the two suffers, %d where several obstacles add up, of %v", either, summed, seen)
+	if either < 2 || summed < 10 || also < 10 {
+		t.Errorf("%d tables where one of the two suffers, %d where several obstacles add up, %d times more than one looms, of %v", either, summed, also, seen)
 	}
 }
 

@@ -16,23 +16,41 @@ func looming(v *layout.View) layout.Looming {
 	return v.Looms
 }
 
-// warn marks what looms where it lies on the table, an obstacle or a track, over all light.
+// warn marks what looms where it lies on the table, an obstacle or a track, over all light: the worst with a frame and a seal, all else
+// with a smaller seal.
 func (c overlay) warn() {
-	target := looming(&c.s.View).On
-	if target == (layout.Target{}) {
-		return
+	looms := looming(&c.s.View)
+	if r, lies := c.loomsAt(looms.On); lies {
+		if len(c.s.Held) == 0 { // while something is held, what is lit is framed alone
+			c.warningFrame(r)
+		}
+		c.sealCorner(r, alertSize)
 	}
-	r, tab, ok := c.s.Plan.Marked(target)
-	if !ok || tab || slices.Contains(c.s.Hidden, target) || r.Overlaps(c.s.Plan.Log) {
-		return
+	for _, on := range looms.Also {
+		if r, lies := c.loomsAt(on); lies {
+			c.sealCorner(r, 0.7*alertSize)
+		}
 	}
-	if target.Kind == layout.Track { // round its whole pool, so that no number is hidden
-		r = c.s.Plan.Trade.Pools[target.N].Rect.Inset(-1.5 * c.u)
+}
+
+// loomsAt returns where the obstacle or the track lies that harm comes from, and whether it is in sight.
+func (c overlay) loomsAt(on layout.Target) (r layout.Rect, lies bool) {
+	if on == (layout.Target{}) {
+		return r, false
 	}
-	if len(c.s.Held) == 0 { // while something is held, what is lit is framed alone
-		c.warningFrame(r)
+	r, tab, ok := c.s.Plan.Marked(on)
+	if !ok || tab || slices.Contains(c.s.Hidden, on) || r.Overlaps(c.s.Plan.Log) {
+		return r, false
 	}
-	c.warningSeal(layout.Rect{X: r.Right() - 0.7*alertSize*c.u, Y: r.Y - 0.45*alertSize*c.u, W: alertSize * c.u, H: alertSize * c.u})
+	if on.Kind == layout.Track { // round its whole pool, so that no number is hidden
+		r = c.s.Plan.Trade.Pools[on.N].Rect.Inset(-1.5 * c.u)
+	}
+	return r, true
+}
+
+// sealCorner draws a warning seal of a size in units on the upper right corner.
+func (c overlay) sealCorner(r layout.Rect, size float64) {
+	c.warningSeal(layout.Rect{X: r.Right() - 0.7*size*c.u, Y: r.Y - 0.45*size*c.u, W: size * c.u, H: size * c.u})
 }
 
 // warningFrame frames what looms in red.

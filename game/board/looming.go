@@ -1,6 +1,8 @@
 package board
 
 import (
+	"fmt"
+
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/render/layout"
@@ -21,14 +23,25 @@ func looming(t *Board) layout.Looming {
 	if f := &t.looms; f.of != t.Shown {
 		*f = forecast{of: t.Shown}
 		if l := advice.WhatLooms(t.Book, &t.Shown); l.Kind != advice.NothingLooms {
-			f.looms = layout.Looming{Step: l.Step(), Says: l.Says}
-			switch {
-			case l.Step() == rules.StepThreats:
-				f.looms.On = layout.Target{Kind: layout.Track, N: uint8(l.Track)}
-			case l.Obstacle != content.NoObstacle:
-				f.looms.On = layout.Target{Kind: layout.Obstacle, N: uint8(l.Obstacle)}
+			f.looms = layout.Looming{Step: l.Step(), On: loomsOn(&l), Says: l.Says}
+			for i := range l.Also {
+				f.looms.Also = append(f.looms.Also, loomsOn(&l.Also[i]))
+			}
+			if n := len(l.Also); n > 0 {
+				f.looms.Says = append([]string{fmt.Sprintf("%s And %d more.", l.Says[0], n)}, l.Says...)
 			}
 		}
 	}
 	return t.looms.looms
+}
+
+// loomsOn returns the track or the obstacle that harm comes from; none where several knock out together.
+func loomsOn(l *advice.Looming) layout.Target {
+	switch {
+	case l.Step() == rules.StepThreats:
+		return layout.Target{Kind: layout.Track, N: uint8(l.Track)}
+	case l.Obstacle != content.NoObstacle:
+		return layout.Target{Kind: layout.Obstacle, N: uint8(l.Obstacle)}
+	}
+	return layout.Target{}
 }

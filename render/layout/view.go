@@ -81,11 +81,12 @@ func (v *View) Clone() View {
 type Looming struct {
 	Step rules.Step // that brings it
 	On   Target     // where it lies on the table
+	Also []Target   // where less harm lies that comes too
 	Says []string   // in a sentence, then in fewer and fewer words; nil for nothing
 }
 
 func (l *Looming) same(m *Looming) bool {
-	return l.Step == m.Step && l.On == m.On && slices.Equal(l.Says, m.Says)
+	return l.Step == m.Step && l.On == m.On && slices.Equal(l.Also, m.Also) && slices.Equal(l.Says, m.Says)
 }
 
 // Keys are the names of the keys of buttons, "" for none.
