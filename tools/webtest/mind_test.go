@@ -15,8 +15,6 @@ import (
 const (
 	longestTask  = 90 // the goal is 50: the first hint of a page takes 45 to 63 since chances count abilities, the later ones 20 to 35
 	longestMoved = 150
-	// The sheet of a review is laid over a whole table that is drawn anew: 159 ms on a quiet machine, 194 on a busy one.
-	longestReviewed = 250
 )
 
 // TestCompanion sits down with a companion at the beginning of a first year: it says its plan, is told that it is its turn, and plays.
@@ -81,7 +79,7 @@ func TestReview(t *testing.T) {
 	}
 	b.frames(60) // the replay opens
 	b.shoot("reviewing.png")
-	b.listens(longestReviewed, func() {
+	b.listens(longestMoved, func() {
 		b.await("the review", func() bool { return strings.Contains(b.read(campaigns+"reviews/Reviewed.json"), "Turns") })
 	})
 	b.frames(60)
