@@ -317,16 +317,17 @@ func (f *foreseen) harms(l *Looming, does *tolls) []string {
 			one = &does[1]
 		}
 		points, is := f.words(one)
-		short := points
-		switch {
-		case points == "":
-			leaves, short = append(leaves, who+" "+is), is
-		case is == "":
-			deals = append(deals, who+" "+least+points+" stress"+each)
-		default:
-			deals, short = append(deals, who+" "+least+points+" stress (then "+is+")"+each), points+", then "+is
+		short := is
+		if points == "" {
+			leaves = append(leaves, who+" "+is)
+		} else {
+			deal := who + " " + least + points + " stress" + each
+			if short = points + each; is != "" {
+				deal, short = deal+" (then "+is+")", short+", then "+is
+			}
+			deals = append(deals, deal)
 		}
-		named, brief = append(named, who+" "+short+each), append(brief, short)
+		named, brief = append(named, who+" "+short), append(brief, short)
 	}
 	var will []string
 	if deals != nil {
