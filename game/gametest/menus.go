@@ -15,6 +15,7 @@ import (
 	"sixwinters/game/input"
 	"sixwinters/game/input/chord"
 	"sixwinters/game/menu"
+	"sixwinters/render/layout"
 	"sixwinters/rules/rulestest"
 )
 
@@ -111,6 +112,19 @@ func Tick(t *testing.T, g *app.App) {
 	if _, err := g.Tick(); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// PointAt moves the pointer to the middle of a thing of a plan, for one tick.
+func PointAt(t *testing.T, g *app.App, plan *layout.Plan, on layout.Target) {
+	t.Helper()
+	r, lies := plan.Rect(on)
+	if !lies {
+		t.Fatalf("%+v does not lie on the table", on)
+	}
+	g.Pointer.X, g.Pointer.Y = r.Center()
+	g.Pointer.Moved = true
+	Tick(t, g)
+	g.Pointer.Moved = false
 }
 
 func HasButton(m *menu.Menu, name string) bool { return findButton(m, name) != nil }

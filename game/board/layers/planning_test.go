@@ -12,24 +12,11 @@ import (
 	"sixwinters/rules"
 )
 
-// hover moves the pointer to the middle of a thing.
-func hover(t *testing.T, g *app.App, b *board.Board, on layout.Target) {
-	t.Helper()
-	r, lies := b.Plan(g).Rect(on)
-	if !lies {
-		t.Fatalf("%+v does not lie on the table", on)
-	}
-	g.Pointer.X, g.Pointer.Y = r.Center()
-	g.Pointer.Moved = true
-	gametest.Tick(t, g)
-	g.Pointer.Moved = false
-}
-
 // The key points at what the pointer is on, once more or Escape no longer.
 func TestPointing(t *testing.T) {
 	g, b := under(t, played(t, 20), &planning.Planning{})
 	on := layout.Target{Kind: layout.Location, N: 1}
-	hover(t, g, b, on)
+	gametest.PointAt(t, g, b.Plan(g), on)
 	for _, ends := range []string{"X", "Escape"} {
 		if gametest.Strike(t, g, "X"); b.Scene(g).Here != on {
 			t.Errorf("shown is %+v", b.Scene(g).Here)
@@ -48,7 +35,7 @@ func TestProposing(t *testing.T) {
 	propose := func() {
 		t.Helper()
 		b.Held = ge.Take
-		hover(t, g, b, ge.Drop)
+		gametest.PointAt(t, g, b.Plan(g), ge.Drop)
 		gametest.Strike(t, g, "X")
 		if note := b.View(g).Note; len(b.Held) > 0 || len(b.Scene(g).Proposed) != len(ge.Take) || note == nil || note.Head != "A proposal" {
 			t.Fatalf("held are %v, %d ghosts lie there with the note %+v", b.Held, len(b.Scene(g).Proposed), note)

@@ -30,7 +30,7 @@ func TestAClickChoosesAnyCharacter(t *testing.T) {
 			if nth == len(cards) {
 				break
 			}
-			pointAt(t, g, table, cards[nth])
+			gametest.PointAt(t, g, table.Board.Plan(g), cards[nth])
 			p := &g.Pointer
 			p.Pressed, p.Down = true, true
 			gametest.Tick(t, g)

@@ -293,7 +293,7 @@ func TestPointAtTheOtherDesk(t *testing.T) {
 		t.Fatal("no character can be chosen")
 	}
 	on := two.at(1).Board.Plan(g).Pieces[i].Target
-	pointAt(t, g, two.at(1), on)
+	gametest.PointAt(t, g, two.at(1).Board.Plan(g), on)
 	gametest.Strike(t, g, "X")
 	two.until("Ben is shown it", func() bool { return beckoned() == on })
 	if s := ben.Scene(two.app[1]); s.Here != on {

@@ -34,19 +34,6 @@ func creating(t *testing.T) (g *app.App, shown *table, ge gesture.Gesture) {
 	return g, shown, ge
 }
 
-// pointAt moves the pointer to the middle of a thing.
-func pointAt(t *testing.T, g *app.App, table *table, on layout.Target) {
-	t.Helper()
-	r, ok := table.Board.Plan(g).Rect(on)
-	if !ok {
-		t.Fatalf("%+v does not lie on the table", on)
-	}
-	g.Pointer.X, g.Pointer.Y = r.Center()
-	g.Pointer.Moved = true
-	gametest.Tick(t, g)
-	g.Pointer.Moved = false
-}
-
 // A proposed move lies on the table as a ghost and changes nothing until somebody makes it; dropped it is gone, and so is one that has
 // become illegal.
 func TestProposal(t *testing.T) {
@@ -56,7 +43,7 @@ func TestProposal(t *testing.T) {
 		t.Helper()
 		moves := b.Campaign.Len()
 		b.Held = ge.Take
-		pointAt(t, g, table, ge.Drop)
+		gametest.PointAt(t, g, table.Board.Plan(g), ge.Drop)
 		gametest.Strike(t, g, "X")
 		s := b.Scene(g)
 		if len(b.Held) > 0 || b.Campaign.Len() != moves || len(s.Proposed) != len(ge.Take) || len(s.Proposed) == 0 {
@@ -273,7 +260,7 @@ func TestPreviewsCountTheProposal(t *testing.T) {
 	preview := func() string {
 		t.Helper()
 		b.Held = []layout.Target{die}
-		pointAt(t, g, shown, attempt.Drop)
+		gametest.PointAt(t, g, shown.Board.Plan(g), attempt.Drop)
 		b.ExplainNow(g)
 		say := strings.Join(b.Tip.Tip.Text, " ")
 		if say == "" {
@@ -346,7 +333,7 @@ func TestHere(t *testing.T) {
 	b := &table.Board
 	on := layout.Target{Kind: layout.Location, N: 0}
 	for range 2 {
-		pointAt(t, g, table, on)
+		gametest.PointAt(t, g, table.Board.Plan(g), on)
 		gametest.Strike(t, g, "X")
 		if s := b.Scene(g); s.Here != on {
 			t.Errorf("marked is %+v", s.Here)

@@ -38,7 +38,7 @@ func TestSofa(t *testing.T) {
 	if r := b.Plan(g).HalfDie(); 2*r < die()-0.5 {
 		t.Errorf("a die in the hand is %v wide, and %v in the tray", 2*r, die())
 	}
-	pointAt(t, g, table, layout.Target{Kind: layout.Tab, N: uint8(layout.TradePane)})
+	gametest.PointAt(t, g, table.Board.Plan(g), layout.Target{Kind: layout.Tab, N: uint8(layout.TradePane)})
 	for range board.SpringAfter + 1 {
 		gametest.Tick(t, g)
 	}
