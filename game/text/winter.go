@@ -372,8 +372,7 @@ func (s *Winter) branch(words []string) {
 // score says the points, part by part.
 func (s *Winter) score() {
 	score := s.game.Score(s.winter.Now())
-	s.say(fmt.Sprintf("%d points: food %d, livestock %d, family %d, saga %d.", score.Total, score.Food, score.Livestock, score.Members+score.AllMembers,
-		score.Saga+score.AllFragments))
+	s.say(fmt.Sprintf("%s: %s.", skadi.Count(score.Total, "point"), score.Say()))
 	if score.Title != "" {
 		s.say(score.Title + ".")
 	}

@@ -67,7 +67,7 @@ func TestWinterAnswers(t *testing.T) {
 		{"rules x", "There is no rule"},
 		{"undo", "The dice are rolled"},
 		{"log", "Week 1"},
-		{"score", "points: food"},
+		{"score", "points: family 20 + 5, food "},
 		{"help", "undo: take the last move back"},
 		{"99", "There is no 99"},
 		{"xyzzy", "is no move"},

@@ -682,6 +682,6 @@ func (d *sheet) points() {
 	for i, part := range score.Parts() {
 		at := room.Row(i/2, 2, d.u(2)).Column(i%2, 2, d.u(10))
 		d.Text(font{Face: body, Units: 13}, part.Name, at, components.Left, d.Ink)
-		d.Text(font{Face: bold, Units: 13}, strconv.Itoa(part.Points), at, components.Right, d.Ink)
+		d.Text(font{Face: bold, Units: 13}, part.Sum(), at, components.Right, d.Ink)
 	}
 }

@@ -1,6 +1,10 @@
 package skadi
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
 
 // Sums are the sums of a fragment and what they come to ([saga-score]). A row or column with a free cell counts what is written.
 type Sums struct {
@@ -30,15 +34,34 @@ type Score struct {
 	Title                                                    string // "" below the first title, and if nobody lives
 }
 
-// Part is what a part of a score is for, and its points.
+// Part is what a part of a score is for, its points, and those of them that come for having all.
 type Part struct {
-	Name   string
-	Points int
+	Name        string
+	Points, All int
+}
+
+// Sum returns the points of a part as they add up: "20 + 5".
+func (p *Part) Sum() string {
+	if p.All > 0 {
+		return fmt.Sprintf("%d + %d", p.Points-p.All, p.All)
+	}
+	return strconv.Itoa(p.Points)
 }
 
 // Parts returns what a score is made of: the family, its food, the herd and the saga.
 func (s *Score) Parts() [4]Part {
-	return [4]Part{{"family", s.Members + s.AllMembers}, {"food", s.Food}, {"herd", s.Livestock}, {"saga", s.Saga + s.AllFragments}}
+	return [4]Part{
+		{"family", s.Members + s.AllMembers, s.AllMembers}, {"food", s.Food, 0}, {"herd", s.Livestock, 0}, {"saga", s.Saga + s.AllFragments, s.AllFragments},
+	}
+}
+
+// Say says the parts of a score: "family 20 + 5, food 3, herd 1, saga 7".
+func (s *Score) Say() string {
+	var parts []string
+	for _, part := range s.Parts() {
+		parts = append(parts, part.Name+" "+part.Sum())
+	}
+	return strings.Join(parts, ", ")
 }
 
 // Score returns the score of a table. If nobody lives it is 0.

@@ -880,3 +880,11 @@ func BenchmarkApply(b *testing.B) {
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "moves/s")
 }
+
+// What comes for having all is written beside the rest, so that 25 for a family of four adds up.
+func TestPartsOfAScoreAddUp(t *testing.T) {
+	score := Score{Members: 20, AllMembers: 5, Food: 3}
+	if say := score.Say(); say != "family 20 + 5, food 3, herd 0, saga 0" {
+		t.Errorf("a family of four with 3 food is worth %s", say)
+	}
+}

@@ -73,7 +73,7 @@ func ending(w *winter) *app.Dialog {
 			m.Text(line, app.SheetWidth)
 		}
 		if s.Living() > 0 {
-			m.Text(scoreLine(&score), app.SheetWidth)
+			m.Text(rules.Capital(score.Say())+".", app.SheetWidth)
 			if next := titles(w.game, score.Total); next != highest {
 				m.Text(next, app.SheetWidth)
 			}
@@ -98,15 +98,6 @@ func (w *winter) deaths() (lines []string) {
 		}
 	}
 	return lines
-}
-
-// scoreLine says the parts of a score.
-func scoreLine(score *skadi.Score) string {
-	var parts []string
-	for _, part := range score.Parts() {
-		parts = append(parts, fmt.Sprintf("%s %d", part.Name, part.Points))
-	}
-	return rules.Capital(strings.Join(parts, ", ")) + "."
 }
 
 // titles says which title is the next to reach.
