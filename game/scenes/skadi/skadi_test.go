@@ -714,12 +714,12 @@ func TestSkippingClickMeansSomething(t *testing.T) {
 	}
 }
 
-// A click on the last free cell of a fragment writes the die that still rolls: nothing is to be chosen. With two free it only skips the roll.
-func TestClickWritesTheLastCell(t *testing.T) {
+// A click while a die of the saga rolls only skips what is shown: it writes in no cell, not even in the last one that is free.
+func TestClickDuringTheSagasRollOnlySkips(t *testing.T) {
 	g := gametest.InFolder(t)
 	g.Settings.Speed = motion.Normal.String()
 	g.Apply()
-	for free, moves := range map[int]int{1: 1, 2: 0} {
+	for free := 1; free <= skadi.Cells; free++ {
 		s := skadi.New(skadi.Printed()).Begin(skadi.Options{Seed: 1})
 		s.Stage, s.Left, s.Dice, s.Event, s.Inspiration, s.Throw = skadi.Saga, 1, [2]uint8{1, 1}, 2, 7, 4
 		for c := range skadi.Cells - free {
@@ -729,8 +729,12 @@ func TestClickWritesTheLastCell(t *testing.T) {
 		g.Show(w)
 		gametest.Tick(t, g)
 		w.show.begin([]skadi.Happened{{Kind: skadi.SagaRolled, N: 4}}, 0)
-		if clickOn(t, g, w, farm.Spot{Kind: farm.Cell, N: skadi.Cells - 1}); w.Len() != moves {
-			t.Errorf("with %d free cells, a click makes %d moves: %+v", free, w.Len(), w.refused)
+		cell := farm.Spot{Kind: farm.Cell, N: skadi.Cells - 1}
+		if clickOn(t, g, w, cell); w.Len() != 0 || w.show.playing() {
+			t.Errorf("with %d free cells, a click makes %d moves, and the roll goes on: %t", free, w.Len(), w.show.playing())
+		}
+		if clickOn(t, g, w, cell); w.Len() != 1 {
+			t.Errorf("with %d free cells, the next click makes %d moves: %+v", free, w.Len(), w.refused)
 		}
 	}
 }

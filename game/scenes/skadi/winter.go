@@ -186,15 +186,13 @@ func (w *winter) Update(g *app.App) (stale bool, err error) {
 }
 
 // meant reports whether a press that skips what is shown also means what lies under it: an action or a roll elsewhere than where the last move
-// was made. A second press in the same place may be half of a double click, and a die of the saga is to be seen before it
-// is written, unless one cell alone is free.
+// was made. A second press in the same place may be half of a double click, and a die of the saga is to be seen before it is written.
 func (w *winter) meant(g *app.App) bool {
 	at := w.plan.At(g.Pointer.X, g.Pointer.Y)
-	lit := targets(w.game, w.Now())
-	if s := w.Now(); !g.Pointer.Pressed || w.Dialog != nil || w.plan.Rect(at) == w.by || s.Stage == skadi.Saga && len(lit) > 1 || s.Stage == skadi.Prayer {
+	if s := w.Now(); !g.Pointer.Pressed || w.Dialog != nil || w.plan.Rect(at) == w.by || s.Stage == skadi.Saga || s.Stage == skadi.Prayer {
 		return false
 	}
-	return slices.ContainsFunc(lit, func(t target) bool { return t.at == at })
+	return slices.ContainsFunc(targets(w.game, w.Now()), func(t target) bool { return t.at == at })
 }
 
 // speed returns how fast things are shown.
