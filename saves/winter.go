@@ -97,6 +97,15 @@ func (c *Winter) Play(m skadi.Move, story *skadi.Story) error {
 	return c.make(c.rules.Notation(c.Now(), m), func() error { return c.play(m, story) })
 }
 
+// PlayOn is Play, and accepts the failure of a check for which a prayer would change nothing: that is not asked.
+func (c *Winter) PlayOn(m skadi.Move, story *skadi.Story) error {
+	err := c.Play(m, story)
+	if s := c.Now(); err == nil && s.Stage == skadi.Prayer && !c.rules.PrayerMatters(s) {
+		err = c.Play(skadi.Move{Kind: skadi.Accept}, story)
+	}
+	return err
+}
+
 // CanUndo reports whether there is a move to take back: undo reaches back to the last roll.
 func (c *Winter) CanUndo() bool { return c.Course.CanUndo() && !c.Revealed() }
 

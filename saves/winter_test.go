@@ -241,3 +241,20 @@ func TestWinterBranch(t *testing.T) {
 		t.Errorf("the branch is kept as %v, or the original has changed", err)
 	}
 }
+
+// A failure is accepted at once where a prayer would change nothing, and asked about otherwise.
+func TestPlayOnAsksOnlyWhatMatters(t *testing.T) {
+	g := winterGame()
+	for despair, want := range []skadi.Stage{skadi.Actions, skadi.Prayer} {
+		s := g.Begin(skadi.Options{Seed: 1})
+		s.Stage, s.Left, s.Dice, s.Event, s.Inspiration, s.Told, s.Despair = skadi.Actions, 3, [2]uint8{1, 6}, 2, 19, 3, uint8(despair)
+		c, story := LaidWinter(g, s), skadi.Story{}
+		if err := c.PlayOn(skadi.Move{Kind: skadi.Scaldwork}, &story); err != nil { // need 7
+			t.Fatal(err)
+		}
+		said := strings.Join(g.Tell(story.Events), " ")
+		if c.Now().Stage != want || strings.Contains(said, "fails. A prayer would change nothing.") != (want == skadi.Actions) {
+			t.Errorf("at despair %d the stage is %d, and it says %q", despair, c.Now().Stage, said)
+		}
+	}
+}

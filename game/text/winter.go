@@ -142,7 +142,7 @@ func (s *Winter) say(text string) { s.pages.add(text) }
 
 // play makes a move and tells what came of it. The move is on the disk before anything is said.
 func (s *Winter) play(m skadi.Move) {
-	s.tell(func() error { return s.winter.Play(m, &s.story) })
+	s.tell(func() error { return s.winter.PlayOn(m, &s.story) })
 }
 
 // tell does something to the winter and tells what came of it, or why it failed.

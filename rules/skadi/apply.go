@@ -92,6 +92,10 @@ func (e *engine) do(m Move) {
 	case Pray:
 		e.pray()
 	case Accept:
+		if e.story != nil && !e.PrayerMatters(s) {
+			e.cause = ByPrayer
+			e.tell(Happened{Kind: Unprayed})
+		}
 		s.Failed, s.Rolled, s.Stage = Move{}, 0, Actions
 	case End:
 		s.Left = 0

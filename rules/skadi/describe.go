@@ -85,7 +85,8 @@ func (g *Game) Sentence(s *State, m Move) string {
 	case End:
 		return "End the week"
 	case Pray:
-		return fmt.Sprintf("Pray to %s", g.NameOf(s.Failed.Kind.Against()))
+		god := s.Failed.Kind.Against()
+		return fmt.Sprintf("Pray to %s, leaving %s", g.NameOf(god), Count(len(g.Spaces(god))-int(s.Prayed[god])-1, "space"))
 	case Accept:
 		return "Accept the failure"
 	case Write:
@@ -118,9 +119,8 @@ func (g *Game) Prompt(s *State) string {
 	case Prayer:
 		god := s.Failed.Kind.Against()
 		chance, _ := g.PrayerChance(s, god)
-		after := len(g.Spaces(god)) - int(s.Prayed[god]) - 1
-		return fmt.Sprintf("%s fails: %d against need %d. Pray to %s? %.0f%%, %s left after this.", checkName(g, s.Failed), s.Rolled,
-			g.NeedFor(s, s.Failed).Total(), g.NameOf(god), 100*chance, Count(after, "space"))
+		return fmt.Sprintf("%s fails: %d against need %d. Pray to %s? Chance %.0f%%: %s.", checkName(g, s.Failed), s.Rolled,
+			g.NeedFor(s, s.Failed).Total(), g.NameOf(god), 100*chance, g.Gives(s, s.Failed))
 	case Saga:
 		return fmt.Sprintf("The saga: write the %d in a free cell of the %s fragment.", s.Throw, ordinals[s.Told+1])
 	}
@@ -211,6 +211,8 @@ func (g *Game) Describe(h Happened) string {
 		return fmt.Sprintf("Week %d ends.", h.N)
 	case Spared:
 		return g.spared(h)
+	case Unprayed:
+		return "A prayer would change nothing."
 	}
 	return ""
 }

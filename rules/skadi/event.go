@@ -25,6 +25,7 @@ const (
 	WeekOver                           // N its number
 	WinterOver                         // N the points
 	Spared                             // Who: the event finds nothing to take, or only the dead
+	Unprayed                           // no prayer is said: it would change nothing
 )
 
 // Track is a track of the sheet.

@@ -99,3 +99,20 @@ func (g *Game) RaidChance(s *State) (raid, breakIn float64) {
 	}
 	return raid, Chance(int(s.Defence)+1, false)
 }
+
+// PrayerMatters reports whether it makes a difference that the failed check succeeds after all: to the table, or at the end of winter to the
+// score.
+func (g *Game) PrayerMatters(s *State) bool {
+	fails := *s
+	fails.Stage, fails.Failed, fails.Rolled = Actions, Move{}, 0
+	succeeds := fails
+	(&engine{Game: g, s: &succeeds}).succeed(s.Failed)
+	if s.Left == 0 {
+		g.EndWeek(&fails)
+		g.EndWeek(&succeeds)
+	}
+	if fails.Stage == Over && succeeds.Stage == Over {
+		return fails.Told != succeeds.Told || g.Score(&fails) != g.Score(&succeeds)
+	}
+	return fails != succeeds
+}

@@ -305,7 +305,7 @@ func TestRule_prayer(t *testing.T) {
 	tb := acting(t, 3, 3)
 	tb.play("barricade", 3)
 	tb.refused("slaughter", "prayer")
-	if says := tb.Prompt(&tb.s); says != "The barricade fails: 3 against need 4. Pray to Ullr? 17%, 1 space left after this." {
+	if says := tb.Prompt(&tb.s); says != "The barricade fails: 3 against need 4. Pray to Ullr? Chance 17%: defence +1." || tb.Sentence(&tb.s, Move{Kind: Pray}) != "Pray to Ullr, leaving 1 space" {
 		t.Error(says)
 	}
 	for space, rule := range []string{"", "prayer"} {
@@ -343,6 +343,41 @@ func TestRule_prayer_limit(t *testing.T) {
 	tb.play("barricade", 1) // no space left: the week ends
 	tb.want("the week", tb.s.Week, 2)
 	tb.want("spaces used", tb.s.Prayed[Blizzard], 2)
+}
+
+// A prayer matters only where a success would change the table, or at the end of winter the score.
+func TestPrayerMatters(t *testing.T) {
+	for _, c := range []struct {
+		name, move string
+		lay        func(s *State)
+		want       bool
+	}{
+		{"a stake", "barricade", func(*State) {}, true},
+		{"no inspiration and no despair left", "scaldwork", func(s *State) { s.Inspiration, s.Told = 19, 3 }, false},
+		{"despair left", "scaldwork", func(s *State) { s.Inspiration, s.Told, s.Despair = 19, 3, 1 }, true},
+		{"a full larder, and hexes beside the snares", "hunt snares", func(s *State) { s.Larder = 12 }, true},
+		{"a full larder at the end of a week", "hunt snares", func(s *State) { s.Larder, s.Left = 12, 1 }, false},
+		{"a stake at the end of winter", "barricade", func(s *State) { s.Week, s.Left = 16, 1 }, false},
+		{"food at the end of winter", "hunt snares", func(s *State) { s.Week, s.Left = 16, 1 }, true},
+		{"a fragment at the end of winter", "scaldwork", func(s *State) { s.Week, s.Left, s.Inspiration = 16, 1, 6 }, true},
+	} {
+		tb := acting(t, 3, 3)
+		c.lay(&tb.s)
+		for i := range tb.s.Told {
+			tb.s.Grid[i] = [Cells]uint8{1, 1, 1, 1, 1, 1, 1, 1, 1}
+		}
+		tb.play(c.move, 1)
+		if tb.s.Stage != Prayer {
+			t.Fatalf("%s: no prayer is asked about", c.name)
+		}
+		if was := tb.s; tb.PrayerMatters(&tb.s) != c.want || tb.s != was {
+			t.Errorf("%s: a prayer matters: %t; changed: %t", c.name, !c.want, tb.s != was)
+		}
+		tb.play("accept")
+		if says := strings.Join(tb.Tell(tb.story.Events), " "); strings.Contains(says, "A prayer would change nothing.") == c.want {
+			t.Errorf("%s: a failure that is accepted is told as %q", c.name, says)
+		}
+	}
 }
 
 func TestRule_prayer_track(t *testing.T) {

@@ -70,6 +70,12 @@ func Shots() []gametest.Staged {
 			g.Show(d)
 			d.hover = farm.Spot{Kind: farm.Hex, N: 1}
 		}),
+		at("skadi-prayer-hunt", 7, stage(5, skadi.Actions), func(g *app.App, w *winter) { // the longest question
+			s := *w.Now()
+			s.Larder, s.Hunted, s.Health = 10, 1, [skadi.Members]uint8{5, 2, 4, 2}
+			s.Stage, s.Failed, s.Rolled = skadi.Prayer, skadi.Move{Kind: skadi.Hunt, Hex: 1}, 2
+			g.Show(newWinter(g, saves.LaidWinter(w.game, s)))
+		}),
 		at("skadi-menu", 7, stage(2, skadi.Actions), func(g *app.App, w *winter) { w.Dialog = w.newMenu() }),
 		at("skadi-replay", 7, stage(9, skadi.Actions), func(g *app.App, w *winter) {
 			w.replay(g)

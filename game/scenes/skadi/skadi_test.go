@@ -362,6 +362,36 @@ func TestSkippingSpendsNoPrayer(t *testing.T) {
 	}
 }
 
+// laidOut shows a table in the actions of week 1, with nothing moving.
+func laidOut(t *testing.T, lay func(s *skadi.State)) (*app.App, *winter) {
+	t.Helper()
+	g := gametest.InFolder(t)
+	g.Settings.Speed = motion.Off.String()
+	g.Apply()
+	game := skadi.New(skadi.Printed())
+	s := game.Begin(skadi.Options{Seed: 1})
+	s.Stage, s.Left, s.Dice, s.Event = skadi.Actions, 3, [2]uint8{6, 6}, 2
+	lay(&s)
+	w := newWinter(g, saves.LaidWinter(game, s))
+	g.Show(w)
+	gametest.Tick(t, g)
+	return g, w
+}
+
+// A prayer is asked about only where it can change something.
+func TestAsksForNoIdlePrayer(t *testing.T) {
+	for _, c := range []struct {
+		despair uint8
+		want    skadi.Stage
+	}{{0, skadi.Actions}, {1, skadi.Prayer}} {
+		g, w := laidOut(t, func(s *skadi.State) { s.Inspiration, s.Told, s.Despair = 19, 3, c.despair })
+		clickOn(t, g, w, farm.ActionSpot(skadi.Scaldwork)) // need 7
+		if told := strings.Join(w.show.told, " "); w.Now().Stage != c.want || strings.Contains(told, "A prayer would change nothing.") != (c.want == skadi.Actions) {
+			t.Errorf("at despair %d the stage is %d, and it says %q", c.despair, w.Now().Stage, told)
+		}
+	}
+}
+
 // A winter that was left is resumed where it was; a replay goes back and forth, and branches with the same dice.
 func TestResumeAndReplay(t *testing.T) {
 	g, w := opened(t, 9)

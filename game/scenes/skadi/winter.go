@@ -227,7 +227,7 @@ func (w *winter) play(g *app.App, m skadi.Move, by layout.Rect) {
 func (w *winter) carryOut(g *app.App, m skadi.Move, by layout.Rect) {
 	w.by = by
 	var story skadi.Story
-	if err := w.Play(m, &story); err != nil {
+	if err := w.PlayOn(m, &story); err != nil {
 		w.fail(g, err, by)
 		return
 	}
