@@ -79,6 +79,11 @@ var outlines = map[string]func(x, y float64) bool{
 		return near(x, 0, 0.09) && y >= -0.85 && y <= 0 || round(x-0.09, y+0.86, 0.12, 0.1) || round(x+0.09, y+0.86, 0.12, 0.1) ||
 			round(x, y-0.28, 0.48*(1-0.25*max(0, -y)), 0.68)
 	},
+	"skull": func(x, y float64) bool {
+		eye, nose := round(math.Abs(x)-0.32, y+0.08, 0.2, 0.22), round(x, y-0.26, 0.08, 0.12)
+		teeth := near(x, 0, 0.46) && y >= 0.3 && y <= 0.9 && !(y >= 0.56 && near(math.Abs(x), 0.16, 0.05))
+		return (round(x, y+0.2, 0.78, 0.7) || teeth) && !eye && !nose
+	},
 	"bowl": func(x, y float64) bool {
 		return y >= -0.12 && (round(x, y+0.12, 0.95, 0.78) || near(x, 0, 0.3) && y >= 0.5 && y <= 0.76)
 	},

@@ -163,6 +163,9 @@ func (s *Winter) tell(does func() error) {
 // ask says what is asked, and lists the answers.
 func (s *Winter) ask() {
 	s.say(s.game.Prompt(s.winter.Now()))
+	for _, d := range s.game.Dangers(s.winter.Now()) {
+		s.say(s.game.Warn(d))
+	}
 	s.number(s.game.Moves(s.winter.Now(), nil))
 }
 

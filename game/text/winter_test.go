@@ -86,6 +86,17 @@ func TestWinterAnswers(t *testing.T) {
 	}
 }
 
+// What may kill in a week is said with what is asked.
+func TestWinterWarns(t *testing.T) {
+	g := skadi.New(skadi.Printed())
+	table := g.Begin(skadi.Options{Seed: 1})
+	table.Health = [skadi.Members]uint8{2, 5, 5, 5}
+	page := strings.Join(NewWinter(saves.LaidWinter(g, table)).Begin(), "\n")
+	if !strings.Contains(page, "Frostbite may kill Kari this week: 17%.") {
+		t.Errorf("a page without a warning:\n%s", page)
+	}
+}
+
 func TestWinterUndo(t *testing.T) {
 	s, c := asWinter(t, 4)
 	for _, m := range []string{"weather", "event", "slaughter"} {

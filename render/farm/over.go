@@ -1,6 +1,7 @@
 package farm
 
 import (
+	"fmt"
 	"image/color"
 	"math"
 	"strconv"
@@ -45,6 +46,12 @@ type Lit struct {
 	Faint  bool   // it cannot succeed by a die alone
 }
 
+// Sign marks where a death threatens: at who may die this week, or at what is missing.
+type Sign struct {
+	Spot   Spot
+	Chance float64 // 0..1
+}
+
 // Key is a button of the bar.
 type Key struct {
 	Say string
@@ -64,6 +71,7 @@ type Note struct {
 // Over is what lies over the sheet for a moment.
 type Over struct {
 	Lit     []Lit
+	Signs   []Sign
 	Focus   Spot // of the keyboard
 	Hover   Spot // under the pointer
 	Armed   bool // a blessing die is on the next check
@@ -116,6 +124,9 @@ func DrawOver(b render.Brush, p *Plan, v *View, o *Over) {
 	}
 	for _, l := range o.Lit {
 		d.lit(l)
+	}
+	for _, s := range o.Signs {
+		d.sign(s)
 	}
 	if o.Armed {
 		at := d.Rect(Spot{ActionDie, max(0, o.ArmedOn)})
@@ -192,6 +203,21 @@ func (d *sheet) lit(l Lit) {
 	}
 	d.Framed(tag, d.u(4), d.u(1), art.Night, art.Legal)
 	d.Text(say, l.Say, tag, components.Center, art.GoldBright)
+}
+
+// sign draws a skull and a chance on the upper edge of a spot, clear of its words.
+func (d *sheet) sign(s Sign) {
+	r := d.Rect(s.Spot)
+	letter := min(d.Brush.Unit(), d.u(1.3))
+	say, f := fmt.Sprintf("%.0f%%", 100*s.Chance), font{Face: bold, Units: 13 * letter / d.Brush.Unit()}
+	tag := layout.Rect{X: r.X - d.u(5), Y: r.Y - d.u(7), W: d.Width(f, say) + 30*letter, H: 20 * letter}
+	if r.W > r.H {
+		tag.X = r.X + (r.W-tag.W)/2
+	}
+	d.Framed(tag, d.u(4), d.u(2), art.Night, art.Refused)
+	in := tag.Inset(3 * letter)
+	d.Form("skull", in.TakeLeft(in.H), art.Chalk)
+	d.Text(f, say, in, components.Center, art.Chalk)
 }
 
 // hexRing draws the outline of a hexagon with a flat top.

@@ -150,6 +150,41 @@ func dropped(g *skadi.Game, s *skadi.State, from, to farm.Spot) (d drop) {
 	return d
 }
 
+// threatens reports whether a danger of this week is shown at a spot: at whom it may kill, and at what is missing against it.
+func threatens(g *skadi.Game, d *skadi.Danger, at farm.Spot) bool {
+	switch at.Kind {
+	case farm.Member:
+		return d.Chance[at.N] > 0
+	case farm.Larder:
+		return d.Cause == skadi.ByHunger
+	case farm.Palisade:
+		return d.Cause == skadi.ByRaid
+	case farm.EventCell:
+		return d.Cause != skadi.ByRaid && d.Cause == skadi.BySickness+skadi.Cause(g.EventOf(uint8(at.N)))
+	}
+	return false
+}
+
+// signs returns the signs of this week's dangers among some spots.
+func signs(g *skadi.Game, s *skadi.State, among []farm.Spot) (all []farm.Sign) {
+	dangers := g.Dangers(s)
+	for _, at := range among {
+		sign := farm.Sign{Spot: at}
+		for i := range dangers {
+			switch d := &dangers[i]; {
+			case at.Kind == farm.Member:
+				sign.Chance += d.Chance[at.N]
+			case threatens(g, d, at):
+				sign.Chance = d.Worst()
+			}
+		}
+		if sign.Chance > 0 {
+			all = append(all, sign)
+		}
+	}
+	return all
+}
+
 // noHex says that a hunt needs a hex.
 func noHex(at farm.Spot) play.Refusal {
 	if at != farm.ActionSpot(skadi.Hunt) {

@@ -76,6 +76,18 @@ func Shots() []gametest.Staged {
 			s.Stage, s.Failed, s.Rolled = skadi.Prayer, skadi.Move{Kind: skadi.Hunt, Hex: 1}, 2
 			g.Show(newWinter(g, saves.LaidWinter(w.game, s)))
 		}),
+		at("skadi-danger", 7, stage(5, skadi.Weather), func(g *app.App, w *winter) {
+			s := *w.Now()
+			s.Larder, s.Health = 0, [skadi.Members]uint8{1, 2, 4, 2}
+			g.Show(newWinter(g, saves.LaidWinter(w.game, s)))
+		}),
+		at("skadi-hunger", 7, stage(5, skadi.Actions), func(g *app.App, w *winter) {
+			s := *w.Now()
+			s.Larder, s.Health = 0, [skadi.Members]uint8{1, 0, 4, 1}
+			d := newWinter(g, saves.LaidWinter(w.game, s))
+			g.Show(d)
+			d.focus = farm.Spot{Kind: farm.Larder}
+		}),
 		at("skadi-menu", 7, stage(2, skadi.Actions), func(g *app.App, w *winter) { w.Dialog = w.newMenu() }),
 		at("skadi-replay", 7, stage(9, skadi.Actions), func(g *app.App, w *winter) {
 			w.replay(g)

@@ -392,6 +392,37 @@ func TestAsksForNoIdlePrayer(t *testing.T) {
 	}
 }
 
+// Who may die this week has a sign, and so has what is missing; the tips there, and the voice, say what of.
+func TestSignsOfDanger(t *testing.T) {
+	g, w := laidOut(t, func(s *skadi.State) { s.Larder, s.Health = 0, [skadi.Members]uint8{1, 5, 0, 1} })
+	want := []farm.Sign{{Spot: farm.Spot{Kind: farm.Member}, Chance: 1}, {Spot: farm.Spot{Kind: farm.Member, N: 3}, Chance: 1}, {Spot: farm.Spot{Kind: farm.Larder}, Chance: 1}}
+	if o := w.over(g); !slices.Equal(o.Signs, want) {
+		t.Errorf("the signs are %+v", o.Signs)
+	}
+	const says = "As it stands, hunger kills Kari and Ivar this week."
+	for _, s := range want {
+		if _, lines := w.tip(s.Spot); !slices.Contains(lines, says) {
+			t.Errorf("at %+v it says %q", s.Spot, lines)
+		}
+	}
+	if say := w.Spoken(g); !slices.Contains(say.Asked, says) {
+		t.Errorf("the voice says %q", say.Asked)
+	}
+	if clickOn(t, g, w, farm.ActionSpot(skadi.Slaughter)); len(w.over(g).Signs) > 0 {
+		t.Errorf("with food in the larder the signs are %+v", w.over(g).Signs)
+	}
+	g, w = laidOut(t, func(s *skadi.State) {
+		s.Stage, s.Left, s.Dice, s.Event, s.Health = skadi.Weather, 0, [2]uint8{}, 0, [skadi.Members]uint8{2, 1, 5, 5}
+	})
+	var at []farm.Spot
+	for _, s := range w.over(g).Signs {
+		at = append(at, s.Spot)
+	}
+	if want := []farm.Spot{{Kind: farm.EventCell, N: 1}, {Kind: farm.EventCell, N: 4}, {Kind: farm.Member}, {Kind: farm.Member, N: 1}, {Kind: farm.Palisade}}; !slices.Equal(at, want) {
+		t.Errorf("before the event the signs are at %+v", at)
+	}
+}
+
 // A winter that was left is resumed where it was; a replay goes back and forth, and branches with the same dice.
 func TestResumeAndReplay(t *testing.T) {
 	g, w := opened(t, 9)

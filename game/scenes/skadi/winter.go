@@ -316,7 +316,7 @@ func (w *winter) over(g *app.App) *farm.Over {
 	}
 	o.Hover, o.Focus = w.hover, w.focus
 	if w.Dialog == nil {
-		o.Lit = w.lits()
+		o.Lit, o.Signs = w.lits(), signs(w.game, w.Now(), w.plan.Spots())
 		o.Notes = w.notes(g)
 		for i := range o.Notes {
 			for k, line := range o.Notes[i].Lines {

@@ -45,8 +45,19 @@ func ruleOf(at farm.Spot) string {
 	return ruleBy[at.Kind]
 }
 
-// tip says what there is to know about a spot: what it is, its numbers, and why nothing can be done there.
+// tip says what there is to know about a spot, and which deaths threaten there.
 func (w *winter) tip(at farm.Spot) (title string, lines []string) {
+	title, lines = w.explain(at)
+	for _, d := range w.game.Dangers(w.Now()) {
+		if threatens(w.game, &d, at) {
+			lines = append(lines, w.game.Warn(d))
+		}
+	}
+	return title, lines
+}
+
+// explain says what a spot is, its numbers, and why nothing can be done there.
+func (w *winter) explain(at farm.Spot) (title string, lines []string) {
 	g, s, sheet := w.game, w.Now(), w.game.Sheet()
 	switch at.Kind {
 	case farm.Week:
@@ -276,6 +287,9 @@ func (w *winter) Spoken(g *app.App) (say speech.Words) {
 	say.Asked = append(say.Asked, w.prompt(g))
 	if w.show.playing() {
 		return say
+	}
+	for _, d := range w.game.Dangers(w.Now()) {
+		say.Asked = append(say.Asked, w.game.Warn(d))
 	}
 	for i := range w.buttons {
 		say.Asked = append(say.Asked, w.buttons[i].words(g))
