@@ -210,7 +210,7 @@ func (d *sheet) sign(s Sign) {
 	r := d.Rect(s.Spot)
 	letter := min(d.Brush.Unit(), d.u(1.3))
 	say, f := fmt.Sprintf("%.0f%%", 100*s.Chance), font{Face: bold, Units: 13 * letter / d.Brush.Unit()}
-	tag := layout.Rect{X: r.X - d.u(5), Y: r.Y - d.u(7), W: d.Width(f, say) + 30*letter, H: 20 * letter}
+	tag := layout.Rect{X: r.X - d.u(5), Y: r.Y - 12*letter, W: d.Width(f, say) + 30*letter, H: 20 * letter}
 	if r.W > r.H {
 		tag.X = r.X + (r.W-tag.W)/2
 	}

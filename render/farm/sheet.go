@@ -513,7 +513,7 @@ func (d *sheet) saga() {
 		r := d.Rect(Spot{Inspiration, i})
 		fill, ink := art.Blend(d.Paper, d.Deep, 0.5), d.Ink
 		if i <= int(d.s.Inspiration) && i > 0 {
-			fill, ink = d.Cold, art.Chalk
+			fill, ink = d.Cold, d.Paper
 		}
 		starred := false
 		for _, mark := range sheet.Inspiration.Marks {
@@ -663,7 +663,7 @@ func (d *sheet) despair() {
 		if is {
 			d.Form("disc", at.Middle(1.3*at.W, d.u(42)), art.Night)
 			d.Form("disc", at.Middle(1.3*at.W, d.u(36)), d.Cold)
-			ink = art.Chalk
+			ink = d.Paper
 		}
 		d.Text(font{Face: display, Units: 22}, strconv.Itoa(modifier), at, components.Center, ink)
 	}
@@ -681,7 +681,8 @@ func (d *sheet) points() {
 	d.Text(font{Face: display, Units: 14}, title, foot, components.Left, d.Cold)
 	for i, part := range score.Parts() {
 		at := room.Row(i/2, 2, d.u(2)).Column(i%2, 2, d.u(10))
+		sum := font{Face: bold, Units: min(13, 0.9*at.H/d.Brush.Unit())}
+		d.Text(sum, part.Sum(), at.TakeRight(d.Width(sum, part.Sum())+d.u(4)), components.Right, d.Ink)
 		d.Text(font{Face: body, Units: 13}, part.Name, at, components.Left, d.Ink)
-		d.Text(font{Face: bold, Units: 13}, part.Sum(), at, components.Right, d.Ink)
 	}
 }
