@@ -82,18 +82,8 @@ type Over struct {
 	Told    string // what has happened last
 	Prompt  string // what is asked
 	Keys    []Key
-	Pane    *Pane
 	Line    *Timeline // of a replay, or nil
 	Snow    render.Weather
-}
-
-// Pane is a list of lines at the right, such as the log.
-type Pane struct {
-	Title  string
-	Lines  []string // one that begins with # is a heading
-	Scroll float64  // in pixels
-	Top    int      // the line to scroll to as it is drawn next, or -1
-	Most   float64  // how far it can be scrolled; set as it is drawn
 }
 
 // Timeline is the strip of a replay.
@@ -141,9 +131,6 @@ func DrawOver(b render.Brush, p *Plan, v *View, o *Over) {
 	d.bar(o)
 	if o.Line != nil {
 		d.timeline(o.Line)
-	}
-	if o.Pane != nil {
-		d.pane(o.Pane)
 	}
 	for i, r := range NotesAt(b, p, o) {
 		d.note(&o.Notes[i], r)
@@ -281,59 +268,6 @@ func (d *sheet) timeline(l *Timeline) {
 		}
 	}
 	d.Form("disc", layout.Rect{X: x(l.At) - d.u(7), Y: middle - d.u(7), W: d.u(14), H: d.u(14)}, art.GoldBright)
-}
-
-// PaneAt returns where a pane lies.
-func (p *Plan) PaneAt() layout.Rect {
-	w := max(0.38*p.W, min(0.9*p.W, 400*p.Letter))
-	return layout.Rect{X: p.W - w, Y: 0, W: w, H: p.Bar.Y}
-}
-
-func (d *sheet) pane(p *Pane) {
-	r := d.PaneAt()
-	d.Shadow(r, 0, d.u(12))
-	d.Parchment(r, d.u(4), d.u(2), art.Gold)
-	in := r.Inset(d.u(14))
-	d.Text(font{Face: display, Units: 20}, p.Title, in.TakeTop(30*d.Brush.Unit()), components.Left, d.Ink)
-	in.TakeTop(d.u(4))
-	texts, heading := font{Face: body, Units: 14}, font{Face: bold, Units: 15}
-	gap := 5 * d.Brush.Unit()
-	heights, all := make([]float64, len(p.Lines)), 0.0
-	for i, line := range p.Lines {
-		if line[0] == '#' {
-			heights[i] = d.Height(heading, line[1:], in.W) + 2*gap
-		} else {
-			heights[i] = d.Height(texts, line, in.W) + gap
-		}
-		all += heights[i]
-	}
-	p.Most = max(0, all-in.H)
-	if p.Top > 0 {
-		p.Scroll = 0
-		for _, high := range heights[:p.Top] {
-			p.Scroll += high
-		}
-	}
-	p.Top = -1
-	p.Scroll = geom.Clamp(p.Scroll, 0, p.Most)
-	y := in.Y - p.Scroll
-	for i, line := range p.Lines {
-		at := layout.Rect{X: in.X, Y: y, W: in.W, H: heights[i]}
-		y += heights[i]
-		if at.Y < in.Y-1 || at.Bottom() > in.Bottom()+gap {
-			continue // only whole lines
-		}
-		if line[0] == '#' {
-			d.Lines(heading, line[1:], at.Move(0, gap), d.Cold)
-		} else {
-			d.Lines(texts, line, at, d.Ink)
-		}
-	}
-	if p.Most > 0 {
-		rail := layout.Rect{X: r.Right() - d.u(8), Y: in.Y, W: d.u(4), H: in.H}
-		d.Fill(rail, art.Fade(d.Edge, 0.4))
-		d.Fill(layout.Rect{X: rail.X, Y: rail.Y + rail.H*p.Scroll/all, W: rail.W, H: rail.H * in.H / all}, d.Ink)
-	}
 }
 
 // noteFonts are the typefaces of a note: its title, its lines, and its foot.

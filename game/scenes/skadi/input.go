@@ -135,9 +135,6 @@ func (w *winter) takeKeys(g *app.App) error {
 	if !k.Any() && !k.Repeats() {
 		return nil
 	}
-	if w.pane != nil && w.turnPane(g) {
-		return nil
-	}
 	had := w.refused
 	w.refused = nil
 	for _, way := range ways {
@@ -259,8 +256,6 @@ func (w *winter) goBack(g *app.App, refused bool) {
 	switch {
 	case w.holds:
 		w.holds = false
-	case w.pane != nil:
-		w.pane = nil
 	case w.armed:
 		w.armed = false
 	case refused || w.hint.shown():
@@ -308,24 +303,6 @@ func (w *winter) takePointer(g *app.App) (acted bool) {
 	p := &g.Pointer
 	if p.Moved && !p.OnlyMoved() || p.Pressed || p.Moved && g.Keyboard.Device != input.Pad {
 		w.focus = farm.Spot{}
-	}
-	if w.pane != nil {
-		if at := w.plan.PaneAt(); at.Contains(p.X, p.Y) {
-			w.hover = farm.Spot{}
-			if p.Wheel != 0 {
-				w.pane.Scroll -= 60 * w.plan.Letter * p.Wheel
-				return true
-			}
-			if p.Down && p.Far && p.Moved { // a finger drags the lines
-				w.pane.Scroll -= p.Y - p.WasY
-				return true
-			}
-			return false
-		}
-		if p.Pressed && w.plan.At(p.X, p.Y).Kind != farm.Button { // a button closes what it opened itself
-			w.pane, w.from = nil, farm.Spot{}
-			return true
-		}
 	}
 	was := w.hover
 	w.hover = farm.Spot{}
@@ -392,22 +369,6 @@ func (w *winter) letGo(g *app.App, to farm.Spot) {
 	case to != w.from && to.Kind != farm.Nowhere && to.Kind != farm.Button:
 		w.refuse(g, play.Refusal{Say: "Nothing happens there. Drop it on a highlighted spot."}, r)
 	}
-}
-
-// turnPane scrolls the pane by keys, and reports whether there was a key for it.
-func (w *winter) turnPane(g *app.App) bool {
-	line := 40 * w.plan.Letter
-	for _, by := range []struct {
-		key string
-		n   float64
-	}{{"Up", -1}, {"Down", 1}, {"PageUp", -12}, {"PageDown", 12}, {"Home", -1e6}, {"End", 1e6}} {
-		if g.Keyboard.Hit(by.key) {
-			w.pane.Scroll += by.n * line
-			g.Stale = true
-			return true
-		}
-	}
-	return false
 }
 
 // lits returns the spots that are lit.

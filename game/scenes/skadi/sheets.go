@@ -8,7 +8,6 @@ import (
 	"sixwinters/advice/skadimind"
 	"sixwinters/game/app"
 	"sixwinters/game/menu"
-	"sixwinters/render/farm"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/rules/skadi"
@@ -184,39 +183,48 @@ func because(say string, h *skadi.Happened) string {
 	return say
 }
 
-// openLog opens or closes the log: every week, the last one first.
+// heading begins a line that is the heading of those after it.
+const heading = "#"
+
+// read opens a sheet of lines to read. The key that opened it closes it again.
+func (w *winter) read(title string, lines []string) {
+	w.Dialog = &app.Dialog{AnyKey: true, Build: func(_ *app.App, m *menu.Menu, d *app.Dialog) {
+		m.InHead()
+		m.Title(title, 30)
+		m.InBody()
+		for _, line := range lines {
+			if say, is := strings.CutPrefix(line, heading); is {
+				m.Heading(say)
+			} else {
+				m.Text(line, app.SheetWidth)
+			}
+		}
+		m.InFoot()
+		m.Buttons(m.NewShort("B", "Back to the table", d.Press(nil)))
+	}}
+}
+
+// openLog opens the log: every week, the last one first.
 func (w *winter) openLog(*app.App) { w.tells("Log", 1, true) }
 
 // openRecap tells this week and the one before, and what they have changed.
 func (w *winter) openRecap(*app.App) { w.tells("Recap", int(w.Now().Week)-1, false) }
 
-// tells opens or closes a pane of the weeks from one on, the last one first: with the cause of each thing, or with what each week has changed.
+// tells opens a sheet of the weeks from one on, the last one first: with the cause of each thing, or with what each week has changed.
 func (w *winter) tells(title string, from int, causes bool) {
-	if w.closes(title) {
-		return
-	}
-	p := &farm.Pane{Title: title}
+	var all []string
 	for week := int(w.Now().Week); week >= max(1, from); week-- {
 		if lines := w.toldIn(week, causes); len(lines) > 0 {
-			p.Lines = append(append(p.Lines, fmt.Sprintf("#Week %d, %s", week, w.game.Sheet().Family.Names[w.game.MemberOf(week)])), lines...)
+			all = append(append(all, fmt.Sprintf("%sWeek %d, %s", heading, week, w.game.Sheet().Family.Names[w.game.MemberOf(week)])), lines...)
 		}
 		if changed := w.changedIn(week); changed != "" && !causes {
-			p.Lines = append(p.Lines, "In all: "+changed+".")
+			all = append(all, "In all: "+changed+".")
 		}
 	}
-	if len(p.Lines) == 0 {
-		p.Lines = []string{"Nothing has happened yet."}
+	if len(all) == 0 {
+		all = []string{"Nothing has happened yet."}
 	}
-	w.pane = p
-}
-
-// closes closes the pane if it has a title, and reports whether it had.
-func (w *winter) closes(title string) bool {
-	if w.pane == nil || w.pane.Title != title {
-		return false
-	}
-	w.pane = nil
-	return true
+	w.read(title, all)
 }
 
 // changedIn says how a week has changed the tracks and the family.
@@ -241,25 +249,24 @@ func (w *winter) changedIn(week int) string {
 	return strings.Join(parts, ", ")
 }
 
-// openRules opens the rules of Skadi, at one of them if it is named.
+// openRules opens the rules of Skadi. That of an id, if there is one, comes first.
 func (w *winter) openRules(g *app.App, id string) {
-	if w.closes("The rules") && id == "" {
-		return
-	}
-	p := &farm.Pane{Title: "The rules", Top: -1}
+	var first, lines []string
 	for _, rule := range skadi.Rules {
-		if rule.ID == id {
-			p.Top = len(p.Lines)
-		}
-		p.Lines = append(p.Lines, "#"+rule.Title, rule.Text)
+		says := []string{heading + rule.Title, rule.Text}
 		if rule.ID == "titles" {
-			p.Lines = append(p.Lines, w.game.Titles()...)
+			says = append(says, w.game.Titles()...)
+		}
+		if rule.ID == id {
+			first = says
+		} else {
+			lines = append(lines, says...)
 		}
 	}
 	if len(w.game.Sheet().Reconstructed) > 0 {
-		p.Lines = append(p.Lines, "#The sheet", "A number with * is reconstructed: the printed sheet of the source is lost.")
+		lines = append(lines, heading+"The sheet", "A number with * is reconstructed: the printed sheet of the source is lost.")
 	}
-	w.pane = p
+	w.read("The rules", append(first, lines...))
 	g.Redraw()
 }
 
@@ -269,6 +276,5 @@ func (w *winter) RulesHere(g *app.App) {
 	if w.refused != nil && w.refused.Rule != "" {
 		id = w.refused.Rule
 	}
-	w.Dialog = nil
 	w.openRules(g, id)
 }

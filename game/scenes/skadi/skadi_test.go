@@ -664,19 +664,24 @@ func TestAsked(t *testing.T) {
 	if say := strings.Join(lines, " "); !strings.Contains(say, "Need ") || !strings.Contains(say, "with a blessing") || !strings.Contains(say, "with a prayer") {
 		t.Errorf("scaldwork is explained as %q", say)
 	}
-	gametest.Strike(t, g, "L")
-	if w.pane == nil || !strings.Contains(strings.Join(w.pane.Lines, " "), "because of") {
-		t.Error("the log names no causes")
+	reads := func(key string) string {
+		gametest.Strike(t, g, key)
+		gametest.Tick(t, g)
+		return strings.Join(w.Spoken(g).Asked, " ")
 	}
-	gametest.Strike(t, g, "W")
-	if w.pane == nil || w.pane.Title != "Recap" || !strings.Contains(strings.Join(w.pane.Lines, " "), "In all: ") {
-		t.Error("there is no recap")
+	if said := reads("L"); !strings.Contains(said, "because of") {
+		t.Errorf("the log names no causes: %s", said)
+	}
+	if reads("L"); w.Dialog != nil {
+		t.Error("the key of the log does not close it")
+	}
+	if said := reads("W"); !strings.Contains(said, "Recap") || !strings.Contains(said, "In all: ") {
+		t.Errorf("there is no recap: %s", said)
 	}
 	gametest.Strike(t, g, "Escape")
 	put(t, g, w, farm.Spot{Kind: farm.Palisade})
-	gametest.Strike(t, g, "F1")
-	if w.pane == nil || w.pane.Lines[w.pane.Top] != "#"+skadi.RuleOf("raid").Title {
-		t.Error("F1 does not open the rule of what is pointed at")
+	if said := reads("F1"); !strings.Contains(said, "The rules "+skadi.RuleOf("raid").Title+" "+skadi.RuleText("raid")) {
+		t.Errorf("F1 does not open the rule of what is pointed at: %s", said)
 	}
 	gametest.Strike(t, g, "Escape")
 	said := map[string]bool{}
@@ -833,17 +838,15 @@ func TestButtonsKeepTheirPlaces(t *testing.T) {
 // firstRoll returns the next die of a table, which is not changed.
 func firstRoll(s skadi.State) int { return s.Chance.Roll() }
 
-// A button that opens a pane closes it again, and a failure that is accepted is still told.
-func TestPaneAndAcceptedFailure(t *testing.T) {
+// A button opens the log, which a button closes again, and a failure that is accepted is still told.
+func TestLogAndAcceptedFailure(t *testing.T) {
 	g, w := opened(t, 7)
-	log := func() farm.Spot {
-		return farm.Spot{Kind: farm.Button, N: slices.IndexFunc(w.buttons, func(b button) bool { return b.say == "Log" })}
-	}
-	clickOn(t, g, w, log())
-	if w.pane == nil {
+	clickOn(t, g, w, farm.Spot{Kind: farm.Button, N: slices.IndexFunc(w.buttons, func(b button) bool { return b.say == "Log" })})
+	if w.Dialog == nil {
 		t.Fatal("the log does not open")
 	}
-	if clickOn(t, g, w, log()); w.pane != nil {
+	gametest.PressIn(t, w.Dialog.Menu, "Back")
+	if gametest.Tick(t, g); w.Dialog != nil {
 		t.Error("the log does not close")
 	}
 	for w.Now().Stage != skadi.Prayer {

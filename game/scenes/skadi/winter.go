@@ -44,7 +44,6 @@ type winter struct {
 	by      layout.Rect // where the last move was made
 	asked   skadi.Stage // what is asked, or was before what is shown now
 	refused *refusal
-	pane    *farm.Pane
 	buttons []button
 	hint    hinting
 	adviser *adviser
@@ -170,7 +169,7 @@ func (w *winter) Update(g *app.App) (stale bool, err error) {
 			return true, nil
 		}
 	}
-	was := [...]any{w.hover, w.focus, w.armed, w.holds, w.refused, w.pane, w.Dialog}
+	was := [...]any{w.hover, w.focus, w.armed, w.holds, w.refused, w.Dialog}
 	if err := w.takeKeys(g); err == ebiten.Termination || g.Scene != w {
 		return true, err
 	} else if err != nil {
@@ -181,7 +180,7 @@ func (w *winter) Update(g *app.App) (stale bool, err error) {
 		return true, nil
 	}
 	w.lay(g)
-	is := [...]any{w.hover, w.focus, w.armed, w.holds, w.refused, w.pane, w.Dialog}
+	is := [...]any{w.hover, w.focus, w.armed, w.holds, w.refused, w.Dialog}
 	return stale || acted || w.holds || is != was || w.show.playing(), nil
 }
 
@@ -304,7 +303,7 @@ func (w *winter) Draw(g *app.App, screen *ebiten.Image) {
 // over returns what lies over the sheet now.
 func (w *winter) over(g *app.App) *farm.Over {
 	speed := w.speed(g)
-	o := &farm.Over{Armed: w.armed, ArmedOn: min(w.armedOn, int(w.Now().Left)-1), Told: g.Keyboard.Told(strings.Join(w.show.told, " ")), Keys: w.keys(g), Pane: w.pane, Snow: w.drift.Shown}
+	o := &farm.Over{Armed: w.armed, ArmedOn: min(w.armedOn, int(w.Now().Left)-1), Told: g.Keyboard.Told(strings.Join(w.show.told, " ")), Keys: w.keys(g), Snow: w.drift.Shown}
 	o.Things, o.Smoke = w.inAir(speed, g.Settings.ReducedMotion)
 	o.Prompt = g.Keyboard.Told(w.prompt(g))
 	if w.watch != nil {

@@ -237,7 +237,7 @@ func (w *winter) notes(g *app.App) (all []farm.Note) {
 			n.Foot = "Rule: " + skadi.RuleOf(w.refused.Rule).Title
 		}
 		return append(all, n)
-	case w.holds || w.pane != nil || w.lesson != nil || g.Pointer.Clicked && w.focus.Kind == farm.Nowhere:
+	case w.holds || w.lesson != nil || g.Pointer.Clicked && w.focus.Kind == farm.Nowhere:
 		return all
 	}
 	if title, lines := w.tip(at); title != "" {
@@ -267,10 +267,6 @@ func (w *winter) Spoken(g *app.App) (say speech.Words) {
 	}
 	if w.plan == nil {
 		w.lay(g)
-	}
-	if w.pane != nil {
-		say.Focus = append([]string{w.pane.Title}, plain(w.pane.Lines)...)
-		return say
 	}
 	at := w.pointedAt()
 	if at.Kind == farm.Button && at.N < len(w.buttons) {
@@ -302,14 +298,6 @@ func (w *winter) Spoken(g *app.App) (say speech.Words) {
 	return say
 }
 
-// plain returns lines without the marks of headings.
-func plain(lines []string) (all []string) {
-	for _, line := range lines {
-		all = append(all, strings.TrimPrefix(line, "#"))
-	}
-	return all
-}
-
 // Sights lets a lens keep the bar at the foot in sight.
 func (w *winter) Sights(*app.App) app.Sights {
 	if w.plan == nil {
@@ -318,9 +306,6 @@ func (w *winter) Sights(*app.App) app.Sights {
 	s := app.Sights{Prompt: w.plan.Bar, Bar: layout.Rect{W: w.plan.W, H: 1}}
 	if w.focus.Kind != farm.Nowhere {
 		s.Follow = w.plan.Rect(w.focus)
-	}
-	if w.pane != nil {
-		s.Scrolls = w.plan.PaneAt()
 	}
 	return s
 }
