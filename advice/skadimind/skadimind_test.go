@@ -21,14 +21,15 @@ func playMany(t testing.TB, strength Strength, games int) result {
 	p := New(skadi.New(skadi.Printed()))
 	alive, sum, squares := 0, 0., 0.
 	for seed := range games {
-		s, chance := p.Game.Begin(skadi.Options{Seed: uint64(seed)*977 + 3}), play.Chance(seed)
-		if err := p.Play(&s, strength, &chance); err != nil {
-			t.Fatal(err)
+		played := p.Game.Play(skadi.Options{Seed: uint64(seed)*977 + 3}, p.Policy(strength, uint64(seed)), nil)
+		if played.Broken != nil {
+			t.Fatal(played.Broken)
 		}
+		s := &played.End
 		if s.Living() > 0 {
 			alive++
 		}
-		points := float64(p.Game.Score(&s).Total)
+		points := float64(p.Game.Score(s).Total)
 		sum, squares = sum+points, squares+points*points
 	}
 	n := float64(games)
@@ -58,9 +59,8 @@ func TestStrengths(t *testing.T) {
 func BenchmarkGame(b *testing.B) {
 	p := New(skadi.New(skadi.Printed()))
 	for i := range b.N {
-		s, chance := p.Game.Begin(skadi.Options{Seed: uint64(i)}), play.Chance(i)
-		if err := p.Play(&s, Master, &chance); err != nil {
-			b.Fatal(err)
+		if played := p.Game.Play(skadi.Options{Seed: uint64(i)}, p.Policy(Master, uint64(i)), nil); played.Broken != nil {
+			b.Fatal(played.Broken)
 		}
 	}
 }

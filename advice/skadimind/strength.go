@@ -1,8 +1,6 @@
 package skadimind
 
 import (
-	"math"
-
 	"sixwinters/rules/play"
 	"sixwinters/rules/skadi"
 )
@@ -28,15 +26,7 @@ func (p *Player) Move(s *skadi.State, strength Strength, chance *play.Chance) (s
 		list := p.Game.Moves(s, nil)
 		return list[chance.Below(len(list))], true
 	}
-	// One action ahead: as if the week ended after it.
-	seen := p.bare(s)
-	best, worth := skadi.Move{}, math.Inf(-1)
-	for _, m := range p.Game.Moves(s, nil) {
-		if w := p.single(&seen, m); w > worth {
-			best, worth = m, w
-		}
-	}
-	return best, true
+	return p.quick(s, &whims{}), true
 }
 
 // single returns the worth of one action if the week ends after it.
@@ -73,17 +63,4 @@ func (p *Player) Policy(strength Strength, seed uint64) Policy {
 func Random(g *skadi.Game, seed uint64) Policy {
 	chance := erring(seed)
 	return func(s *skadi.State) skadi.Move { return g.RandomMove(s, &chance) }
-}
-
-// Play plays a game from a state to its end.
-func (p *Player) Play(s *skadi.State, strength Strength, chance *play.Chance) error {
-	for {
-		m, ok := p.Move(s, strength, chance)
-		if !ok {
-			return nil
-		}
-		if err := p.Game.Apply(s, m, nil); err != nil {
-			return err
-		}
-	}
 }

@@ -244,9 +244,6 @@ func (d *sheet) rune(glyph string, r layout.Rect, ink color.NRGBA) {
 	}
 }
 
-// godWords are what the weather dice are called.
-var godWords = [2]string{"Blizzard", "Freezing"}
-
 func (d *sheet) gods() {
 	for god := skadi.Blizzard; god <= skadi.Freezing; god++ {
 		r := d.Gods[god]
@@ -264,7 +261,7 @@ func (d *sheet) gods() {
 			d.Text(font{Face: italic, Units: 12}, "no die", die.Inset(d.u(4)), components.Center, d.Soft)
 		}
 		words := layout.Rect{X: die.Right() + d.u(10), Y: r.Y + d.u(8), W: d.u(136), H: d.u(34)}
-		d.Text(font{Face: display, Units: 16}, godWords[god], words, components.Left, d.Cold)
+		d.Text(font{Face: display, Units: 16}, god.String(), words, components.Left, d.Cold)
 		d.Text(font{Face: italic, Units: 13}, work, words.Move(0, d.u(32)), components.Left, d.Soft)
 		spaces := d.v.Game.Spaces(god)
 		name := layout.Rect{X: r.X + d.u(224), Y: r.Y + d.u(6), W: d.u(136), H: d.u(24)}

@@ -17,7 +17,7 @@ func (g *Game) Apply(s *State, m Move, story *Story) error {
 
 // ApplyRolling is Apply with dice from a function, for tests of what dice do.
 func (g *Game) ApplyRolling(s *State, m Move, story *Story, roll func() int) error {
-	if r := g.refusal(s, m); !r.OK() {
+	if r := g.WhyNot(s, m); !r.OK() {
 		return r
 	}
 	e := engine{Game: g, s: s, story: story, roll: roll}

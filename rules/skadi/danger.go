@@ -61,6 +61,5 @@ func (g *Game) Warn(d Danger) string {
 	if d.Worst() > 0.999 {
 		return fmt.Sprintf("As it stands, %s kills %s this week.", d.Cause, names)
 	}
-	say := fmt.Sprintf("%s may kill %s this week: %.0f%%.", d.Cause, names, 100*d.Worst())
-	return strings.ToUpper(say[:1]) + say[1:]
+	return capital(fmt.Sprintf("%s may kill %s this week: %.0f%%.", d.Cause, names, 100*d.Worst()))
 }

@@ -156,9 +156,11 @@ func checkTitle(g *Game, m Move) string {
 	if m.Kind == Hunt {
 		return "Hunt at " + g.HexName(m.Hex)
 	}
-	name := strings.TrimPrefix(checkName(g, m), "The ")
-	return strings.ToUpper(name[:1]) + name[1:]
+	return capital(m.Kind.String())
 }
+
+// capital begins a sentence with a capital letter.
+func capital(say string) string { return strings.ToUpper(say[:1]) + say[1:] }
 
 // Describe says one thing that happened, as in the log.
 func (g *Game) Describe(h Happened) string {
@@ -275,8 +277,7 @@ func (g *Game) trackMoved(h Happened) string {
 	case h.Track == Herd:
 		return fmt.Sprintf("A cow is slaughtered: %d left.", h.M)
 	}
-	word := trackWords[h.Track]
-	return fmt.Sprintf("%s %+d: %d.", strings.ToUpper(word[:1])+word[1:], by, h.M)
+	return fmt.Sprintf("%s %+d: %d.", capital(h.Track.String()), by, h.M)
 }
 
 func (g *Game) checked(h Happened) string {
@@ -332,24 +333,17 @@ func (g *Game) Tell(events []Happened) []string {
 
 // wholeFamily returns how many events at the beginning of a list are one loss of health of every living member, 0 if they are not: at
 // least two members, all losing the same by the same cause, with the deaths between.
-func (g *Game) wholeFamily(events []Happened) int {
-	first := events[0]
+func (g *Game) wholeFamily(events []Happened) (n int) {
+	first, hurt := events[0], 0
 	if first.Kind != Health || first.Cause != ByRaid && first.Cause != ByHunger {
 		return 0
 	}
-	n, hurt := 0, 0
-	for _, h := range events {
-		switch {
-		case h.Kind == Health && h.Cause == first.Cause && h.N-h.M == first.N-first.M:
+	for ; n < len(events) && events[n].Cause == first.Cause; n++ {
+		if h := events[n]; h.Kind == Health && h.N-h.M == first.N-first.M {
 			hurt++
-		case h.Kind == Died && h.Cause == first.Cause:
-		default:
-			if hurt < 2 {
-				return 0
-			}
-			return n
+		} else if h.Kind != Died {
+			break
 		}
-		n++
 	}
 	if hurt < 2 {
 		return 0

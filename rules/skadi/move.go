@@ -84,7 +84,7 @@ func (g *Game) Moves(s *State, l []Move) []Move {
 		}
 		for hex := range hexes {
 			m := Move{Kind: kind, Hex: uint8(hex)}
-			if !g.refusal(s, m).OK() {
+			if !g.Allows(s, m) {
 				continue
 			}
 			l = append(l, m)
@@ -99,14 +99,11 @@ func (g *Game) Moves(s *State, l []Move) []Move {
 
 // Check returns why a move is not legal, as a [play.Refusal] with the rule's id and a sentence for the player; nil if it is legal.
 func (g *Game) Check(s *State, m Move) error {
-	if r := g.refusal(s, m); !r.OK() {
+	if r := g.WhyNot(s, m); !r.OK() {
 		return r
 	}
 	return nil
 }
-
-// WhyNot is [Game.Check] as a refusal; the zero one means legal.
-func (g *Game) WhyNot(s *State, m Move) play.Refusal { return g.refusal(s, m) }
 
 func refuse(rule, format string, args ...any) play.Refusal {
 	return play.Refusal{Rule: rule, Say: fmt.Sprintf(format, args...)}
@@ -116,8 +113,8 @@ func refuse(rule, format string, args ...any) play.Refusal {
 var stages = [numKinds]Stage{RollWeather: Weather, RollEvent: Event, Hunt: Actions, Barricade: Actions, Scaldwork: Actions,
 	Ritual: Actions, Slaughter: Actions, Rest: Actions, End: Actions, Pray: Prayer, Accept: Prayer, Write: Saga}
 
-// refusal returns why a move is not legal.
-func (g *Game) refusal(s *State, m Move) play.Refusal {
+// WhyNot is [Game.Check] as a refusal; the zero one means legal.
+func (g *Game) WhyNot(s *State, m Move) play.Refusal {
 	switch {
 	case m.Kind == 0 || m.Kind >= numKinds:
 		return refuse("week", "There is no such move.")
@@ -274,4 +271,4 @@ func Count(n int, what string) string {
 }
 
 // Allows reports whether a move is legal.
-func (g *Game) Allows(s *State, m Move) bool { return g.refusal(s, m).OK() }
+func (g *Game) Allows(s *State, m Move) bool { return g.WhyNot(s, m).OK() }

@@ -33,7 +33,7 @@ func (g *Game) Modifier(position uint8) uint8 { return uint8(g.sheet.Despair.Mod
 
 // Parts says a need as a sum: "need 5 (blizzard 3, despair 1, Boar thicket 1)".
 func (g *Game) Parts(n Need) string {
-	parts := []string{fmt.Sprintf("%s %d", [...]string{"blizzard", "freezing"}[n.God], n.Weather), fmt.Sprintf("despair %d", n.Despair)}
+	parts := []string{fmt.Sprintf("%s %d", strings.ToLower(n.God.String()), n.Weather), fmt.Sprintf("despair %d", n.Despair)}
 	if n.Hunts {
 		parts = append(parts, fmt.Sprintf("%s %d", g.sheet.Hunt.Hexes[n.Where].Name, n.Hex))
 	}

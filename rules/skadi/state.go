@@ -23,6 +23,9 @@ const (
 	numGods
 )
 
+// String names the weather die of a god for a reader.
+func (god God) String() string { return [numGods]string{"Blizzard", "Freezing"}[god] }
+
 // State is the whole sheet at any moment of the game: plain data, copied by assignment and compared with ==.
 type State struct {
 	Chance play.Chance

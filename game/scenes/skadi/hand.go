@@ -43,14 +43,6 @@ func spotOf(s *skadi.State, m skadi.Move) farm.Spot {
 	return farm.ActionSpot(m.Kind)
 }
 
-// checkSpot returns where the dice of a check lie.
-func checkSpot(m skadi.Move) farm.Spot {
-	if m.Kind == skadi.Hunt {
-		return farm.Spot{Kind: farm.Hex, N: int(m.Hex)}
-	}
-	return farm.ActionSpot(m.Kind)
-}
-
 // rollOf returns the roll that is due.
 func rollOf(s *skadi.State) skadi.Move {
 	if s.Stage == skadi.Event {
@@ -91,7 +83,7 @@ func takes(s *skadi.State, at farm.Spot) (t farm.Thing, ok bool) {
 		return farm.Thing{Stuff: farm.Amber}, true
 	case at.Kind == farm.Herd && s.Herd > 0:
 		return farm.Thing{Stuff: farm.Cow}, true
-	case s.Stage == skadi.Prayer && at == checkSpot(s.Failed):
+	case s.Stage == skadi.Prayer && at == spotOf(s, s.Failed):
 		return farm.Thing{Value: int(s.Rolled)}, true
 	case at.Kind == farm.SagaDie && s.Throw > 0:
 		return farm.Thing{Value: int(s.Throw)}, true
@@ -196,14 +188,4 @@ func noHex(at farm.Spot) play.Refusal {
 // whyNotPray returns why a failed check is no business of a space, or that space not the next.
 func whyNotPray(g *skadi.Game, s *skadi.State, at farm.Spot) play.Refusal {
 	return g.WhyNotPray(s, skadi.God(at.N/skadi.MaxPrayers), at.N%skadi.MaxPrayers)
-}
-
-// legalHexes returns the hexes that can be hunted now.
-func legalHexes(g *skadi.Game, s *skadi.State) (all []uint8) {
-	for _, m := range g.Moves(s, nil) {
-		if m.Kind == skadi.Hunt && !m.Blessing {
-			all = append(all, m.Hex)
-		}
-	}
-	return all
 }

@@ -275,9 +275,9 @@ func (w *winter) click(g *app.App, at farm.Spot) {
 		w.arm(g)
 		return
 	case at == farm.ActionSpot(skadi.Hunt) && w.Now().Stage == skadi.Actions:
-		hexes := legalHexes(w.game, w.Now())
-		if len(hexes) > 0 {
-			w.focus = farm.Spot{Kind: farm.Hex, N: int(hexes[0])}
+		list := targets(w.game, w.Now())
+		if i := slices.IndexFunc(list, func(t target) bool { return t.at.Kind == farm.Hex }); i >= 0 {
+			w.focus = list[i].at
 		} else {
 			w.refuse(g, w.game.WhyNot(w.Now(), skadi.Move{Kind: skadi.Hunt}), r)
 		}

@@ -246,8 +246,8 @@ func (w *winter) rolled(h *skadi.Happened) (all []lying) {
 	case skadi.FellSick:
 		die(farm.Spot{Kind: farm.Member, N: int(h.Who)}, 0, farm.Sick, h.M)
 	case skadi.Checked:
-		die(checkSpot(h.Move), 0, farm.Bone, h.Rolls[0])
-		die(checkSpot(h.Move), 1, farm.Amber, h.Rolls[1])
+		die(spotOf(w.Now(), h.Move), 0, farm.Bone, h.Rolls[0])
+		die(spotOf(w.Now(), h.Move), 1, farm.Amber, h.Rolls[1])
 	case skadi.Prayed:
 		used := len(w.game.Spaces(h.God)) - int(h.Left) - 1
 		die(farm.PrayerSpot(h.God, used), 0, godStuff(h.God), h.N)

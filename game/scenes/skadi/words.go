@@ -67,7 +67,7 @@ func (w *winter) explain(at farm.Spot) (title string, lines []string) {
 		return "Dice cup", []string{"Drag the dice to their places, or click the cup, to roll."}
 	case farm.WeatherDie:
 		god := skadi.God(at.N)
-		title = [...]string{"Blizzard", "Freezing"}[god]
+		title = god.String()
 		if s.Dice[god] == 0 {
 			return title, []string{"The die that is rolled each week. A low one makes its checks easy."}
 		}
