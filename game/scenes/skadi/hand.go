@@ -51,25 +51,25 @@ func rollOf(s *skadi.State) skadi.Move {
 	return skadi.Move{Kind: skadi.RollWeather}
 }
 
-// clicked returns the move that a click on a spot means; ok is false if it means none.
-func clicked(s *skadi.State, at farm.Spot) (m skadi.Move, ok bool) {
+// clicked returns the move that a click on a spot means, zero for none, and why it is not meant there if the rules of moves do not say it.
+func clicked(g *skadi.Game, s *skadi.State, at farm.Spot) (m skadi.Move, why play.Refusal) {
 	switch at.Kind {
 	case farm.Cup:
-		return rollOf(s), true
+		m = rollOf(s)
 	case farm.WeatherDie:
-		return skadi.Move{Kind: skadi.RollWeather}, true
+		m.Kind = skadi.RollWeather
 	case farm.EventCell:
-		return skadi.Move{Kind: skadi.RollEvent}, true
+		m.Kind = skadi.RollEvent
 	case farm.Action:
-		return skadi.Move{Kind: skadi.Kind(at.N)}, true
+		m.Kind = skadi.Kind(at.N)
 	case farm.Hex:
-		return skadi.Move{Kind: skadi.Hunt, Hex: uint8(at.N)}, true
+		m = skadi.Move{Kind: skadi.Hunt, Hex: uint8(at.N)}
 	case farm.Prayer:
-		return skadi.Move{Kind: skadi.Pray}, true
+		m.Kind, why = skadi.Pray, g.WhyNotPray(s, skadi.God(at.N/skadi.MaxPrayers), at.N%skadi.MaxPrayers)
 	case farm.Cell:
-		return skadi.Move{Kind: skadi.Write, Cell: uint8(at.N % skadi.Cells)}, true
+		m, why = skadi.Move{Kind: skadi.Write, Cell: uint8(at.N % skadi.Cells)}, g.WhyNotWrite(s, at.N/skadi.Cells)
 	}
-	return skadi.Move{}, false
+	return m, why
 }
 
 // takes returns what a hand takes up at a spot; ok is false if there is nothing to take.
@@ -100,61 +100,54 @@ type drop struct {
 
 // dropped returns what it means to drop what was taken at one spot on another.
 func dropped(g *skadi.Game, s *skadi.State, from, to farm.Spot) (d drop) {
-	switch from.Kind {
+	move, why := clicked(g, s, to)
+	means := false
+	switch onCheck := to.Kind == farm.Action || to.Kind == farm.Hex; from.Kind {
 	case farm.Cup:
-		if to.Kind == farm.WeatherDie || to.Kind == farm.EventCell {
-			d.move, _ = clicked(s, to)
-		}
+		means = to.Kind == farm.WeatherDie || to.Kind == farm.EventCell
 	case farm.ActionDie:
-		switch to.Kind {
-		case farm.Action, farm.Hex:
-			d.move, _ = clicked(s, to)
-			d.why = noHex(to)
-		case farm.Member:
-			d.move, d.why = skadi.Move{Kind: skadi.Rest}, g.WhyNotRest(s, to.N)
+		if means = onCheck; to.Kind == farm.Member {
+			means, move, why = true, skadi.Move{Kind: skadi.Rest}, g.WhyNotRest(s, to.N)
 		}
 	case farm.Bowl:
-		switch to.Kind {
-		case farm.ActionDie:
-			d.arms = true
-		case farm.Action, farm.Hex:
-			d.move, _ = clicked(s, to)
-			d.move.Blessing = true
-			d.why = noHex(to)
-		}
+		means, move.Blessing = onCheck, true
+		d.arms = to.Kind == farm.ActionDie
 	case farm.Herd:
-		if to.Kind == farm.Larder || to == farm.ActionSpot(skadi.Slaughter) {
-			d.move = skadi.Move{Kind: skadi.Slaughter}
-		}
+		means, move = to.Kind == farm.Larder || to == farm.ActionSpot(skadi.Slaughter), skadi.Move{Kind: skadi.Slaughter}
 	case farm.SagaDie:
-		if to.Kind == farm.Cell {
-			d.move, _ = clicked(s, to)
-			d.why = g.WhyNotWrite(s, to.N/skadi.Cells)
-		}
+		means = to.Kind == farm.Cell
 	case farm.Action, farm.Hex: // the die of a failed check
-		if to.Kind == farm.Prayer {
-			d.move, d.why = skadi.Move{Kind: skadi.Pray}, whyNotPray(g, s, to)
-		}
+		means = to.Kind == farm.Prayer
 	}
-	if !d.why.OK() {
-		d.move = skadi.Move{}
+	switch {
+	case !means:
+	case to == farm.ActionSpot(skadi.Hunt):
+		d.why = play.Refusal{Rule: "hunt-place", Say: "Choose where to hunt: drop it on a highlighted hex."}
+	case why.OK():
+		d.move = move
+	default:
+		d.why = why
 	}
 	return d
 }
 
-// threatens reports whether a danger of this week is shown at a spot: at whom it may kill, and at what is missing against it.
-func threatens(g *skadi.Game, d *skadi.Danger, at farm.Spot) bool {
+// threat returns how likely a danger of this week comes true at a spot where it is shown: at whom it may kill, and at what is missing against it.
+func threat(g *skadi.Game, d *skadi.Danger, at farm.Spot) float64 {
+	shown := false
 	switch at.Kind {
 	case farm.Member:
-		return d.Chance[at.N] > 0
+		return d.Chance[at.N]
 	case farm.Larder:
-		return d.Cause == skadi.ByHunger
+		shown = d.Cause == skadi.ByHunger
 	case farm.Palisade:
-		return d.Cause == skadi.ByRaid
+		shown = d.Cause == skadi.ByRaid
 	case farm.EventCell:
-		return d.Cause != skadi.ByRaid && d.Cause == skadi.BySickness+skadi.Cause(g.EventOf(uint8(at.N)))
+		shown = d.Cause != skadi.ByRaid && d.Cause == skadi.BySickness+skadi.Cause(g.EventOf(uint8(at.N)))
 	}
-	return false
+	if !shown {
+		return 0
+	}
+	return d.Worst()
 }
 
 // signs returns the signs of this week's dangers among some spots.
@@ -163,29 +156,11 @@ func signs(g *skadi.Game, s *skadi.State, among []farm.Spot) (all []farm.Sign) {
 	for _, at := range among {
 		sign := farm.Sign{Spot: at}
 		for i := range dangers {
-			switch d := &dangers[i]; {
-			case at.Kind == farm.Member:
-				sign.Chance += d.Chance[at.N]
-			case threatens(g, d, at):
-				sign.Chance = d.Worst()
-			}
+			sign.Chance += threat(g, &dangers[i], at)
 		}
 		if sign.Chance > 0 {
 			all = append(all, sign)
 		}
 	}
 	return all
-}
-
-// noHex says that a hunt needs a hex.
-func noHex(at farm.Spot) play.Refusal {
-	if at != farm.ActionSpot(skadi.Hunt) {
-		return play.Refusal{}
-	}
-	return play.Refusal{Rule: "hunt-place", Say: "Choose where to hunt: drop it on a highlighted hex."}
-}
-
-// whyNotPray returns why a failed check is no business of a space, or that space not the next.
-func whyNotPray(g *skadi.Game, s *skadi.State, at farm.Spot) play.Refusal {
-	return g.WhyNotPray(s, skadi.God(at.N/skadi.MaxPrayers), at.N%skadi.MaxPrayers)
 }

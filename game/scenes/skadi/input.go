@@ -270,30 +270,20 @@ func (w *winter) goBack(g *app.App, refused bool) {
 // click does what a click on a spot means.
 func (w *winter) click(g *app.App, at farm.Spot) {
 	r := w.plan.Rect(at)
+	m, why := clicked(w.game, w.Now(), at)
 	switch {
 	case at.Kind == farm.Bowl:
 		w.arm(g)
-		return
 	case at == farm.ActionSpot(skadi.Hunt) && w.Now().Stage == skadi.Actions:
 		list := targets(w.game, w.Now())
 		if i := slices.IndexFunc(list, func(t target) bool { return t.at.Kind == farm.Hex }); i >= 0 {
 			w.focus = list[i].at
 		} else {
-			w.refuse(g, w.game.WhyNot(w.Now(), skadi.Move{Kind: skadi.Hunt}), r)
+			w.refuse(g, w.game.WhyNot(w.Now(), m), r)
 		}
-		return
-	case at.Kind == farm.Prayer:
-		if why := whyNotPray(w.game, w.Now(), at); !why.OK() {
-			w.refuse(g, why, r)
-			return
-		}
-	case at.Kind == farm.Cell:
-		if why := w.game.WhyNotWrite(w.Now(), at.N/skadi.Cells); !why.OK() {
-			w.refuse(g, why, r)
-			return
-		}
-	}
-	if m, ok := clicked(w.Now(), at); ok {
+	case !why.OK():
+		w.refuse(g, why, r)
+	case m.Kind != 0:
 		w.play(g, m, r)
 	}
 }

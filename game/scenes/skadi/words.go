@@ -49,7 +49,7 @@ func ruleOf(at farm.Spot) string {
 func (w *winter) tip(at farm.Spot) (title string, lines []string) {
 	title, lines = w.explain(at)
 	for _, d := range w.game.Dangers(w.Now()) {
-		if threatens(w.game, &d, at) {
+		if threat(w.game, &d, at) > 0 {
 			lines = append(lines, w.game.Warn(d))
 		}
 	}
