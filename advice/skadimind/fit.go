@@ -68,9 +68,9 @@ func (p *Player) last() key {
 
 // mostOf returns a state with the most of everything that a sheet has.
 func mostOf(sheet *skadi.Sheet) skadi.State {
-	s := skadi.State{
-		Larder: uint8(sheet.Larder.Max), Herd: uint8(sheet.Livestock.Max), Defence: uint8(sheet.Defence.Max), Despair: uint8(len(sheet.Despair.Modifier) - 1),
-		Inspiration: uint8(sheet.Inspiration.Length), Blessings: uint8(sheet.Blessing.Max),
+	var s skadi.State
+	for t := skadi.Larder; t <= skadi.Blessings; t++ {
+		*s.Track(t) = uint8(sheet.Most(t))
 	}
 	for who := range s.Health {
 		s.Health[who], s.Sick[who] = uint8(sheet.Family.Health), 6

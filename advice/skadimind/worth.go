@@ -66,8 +66,9 @@ func (p *Player) week(s *skadi.State) *Week {
 // within returns a state with no more of anything than most has.
 func within(s, most *skadi.State) skadi.State {
 	in := *s
-	in.Larder, in.Herd, in.Defence, in.Despair = min(s.Larder, most.Larder), min(s.Herd, most.Herd), min(s.Defence, most.Defence), min(s.Despair, most.Despair)
-	in.Inspiration, in.Blessings = min(s.Inspiration, most.Inspiration), min(s.Blessings, most.Blessings)
+	for t := skadi.Larder; t <= skadi.Blessings; t++ {
+		*in.Track(t) = min(*s.Track(t), *most.Track(t))
+	}
 	for who := range s.Health {
 		in.Health[who] = min(s.Health[who], most.Health[who])
 	}
@@ -177,18 +178,10 @@ func ReadWorth(text string) (*Worth, error) {
 var fitted string
 
 // Fitted returns the worth that comes with the program, for the printed sheet.
-func Fitted() *Worth {
-	readFitted.Do(func() {
-		w, err := ReadWorth(fitted)
-		if err != nil {
-			panic(fmt.Sprintf("worth.txt: %v", err)) // a test reads it
-		}
-		fittedWorth = w
-	})
-	return fittedWorth
-}
-
-var (
-	readFitted  sync.Once
-	fittedWorth *Worth
-)
+var Fitted = sync.OnceValue(func() *Worth {
+	w, err := ReadWorth(fitted)
+	if err != nil {
+		panic(fmt.Sprintf("worth.txt: %v", err)) // a test reads it
+	}
+	return w
+})

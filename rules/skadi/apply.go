@@ -356,14 +356,14 @@ func (s *State) Track(t Track) *uint8 {
 	return [numTracks]*uint8{&s.Larder, &s.Herd, &s.Defence, &s.Despair, &s.Inspiration, &s.Blessings}[t]
 }
 
-// most returns the cap of a track ([cap]).
-func (s *Sheet) most(t Track) int {
+// Most returns the cap of a track ([cap]).
+func (s *Sheet) Most(t Track) int {
 	return [numTracks]int{s.Larder.Max, s.Livestock.Max, s.Defence.Max, len(s.Despair.Modifier) - 1, s.Inspiration.Length, s.Blessing.Max}[t]
 }
 
 // move moves a track by n, but not below 0 ([floor]) or above its cap ([cap]). Food that does not fit into the larder is told.
 func (e *engine) move(t Track, n int) {
-	at, most := e.s.Track(t), e.sheet.most(t)
+	at, most := e.s.Track(t), e.sheet.Most(t)
 	was := *at
 	*at = uint8(min(max(int(was)+n, 0), most))
 	lost := 0

@@ -13,7 +13,7 @@ func (g *Game) Broken(s *State) error {
 		return fmt.Errorf("week %d is not one of the %d", s.Week, sheet.Game.Weeks)
 	}
 	for t := range numTracks {
-		if at, most := *s.Track(t), sheet.most(t); int(at) > most {
+		if at, most := *s.Track(t), sheet.Most(t); int(at) > most {
 			return fmt.Errorf("the %s track is at %d, above %d", trackWords[t], at, most)
 		}
 	}
