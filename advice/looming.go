@@ -108,30 +108,32 @@ func foresee(b *rules.Rulebook, s *rules.State) *foreseen {
 		all.end(s)
 		return all
 	}
-	looked := 0
+	looked, story := 0, rules.Story{}
 	eachRefreshed(b, s, hurtsByPool(b, s), func(t *rules.State, rolls rules.Rolls) {
 		met := map[fork]bool{}
-		start, story := fork{table: *t, by: content.NoObstacle}, rules.Story{}
+		start, next := &fork{table: *t, by: content.NoObstacle}, new(fork)
+		story.Reset()
 		b.TryActivate(&start.table, &story, rolls)
-		before := start
+		before := *start
 		sure.follow(&before, story.Events)
 		sure.note(&before)
 		sure.end(&before.table)
-		all.follow(&start, story.Events)
-		for todo := []fork{start}; len(todo) > 0 && looked < mostForeseen; {
+		all.follow(start, story.Events)
+		for todo := []*fork{start}; len(todo) > 0 && looked < mostForeseen; {
 			f := todo[len(todo)-1]
 			todo = todo[:len(todo)-1]
 			legal := b.Moves(&f.table, nil)
 			if len(legal) == 0 {
-				all.note(&f)
+				all.note(f)
 				all.end(&f.table)
 			}
 			for _, m := range legal {
-				next, story := f, rules.Story{}
+				*next = *f
+				story.Reset()
 				_ = b.ApplyRolling(&next.table, m, &story, rolls) // a listed move is never refused
-				if all.follow(&next, story.Events); !met[next] {
-					met[next], looked = true, looked+1
-					todo = append(todo, next)
+				if all.follow(next, story.Events); !met[*next] {
+					met[*next], looked = true, looked+1
+					todo, next = append(todo, next), new(fork)
 				}
 			}
 		}
