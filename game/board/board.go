@@ -119,6 +119,7 @@ func (t *Board) Scene(g *app.App) *render.Scene {
 	s := render.Scene{
 		View: *t.View(g), Plan: plan, Lit: t.LitOn(plan), Cite: g.Reference.Cite,
 	}
+	s.View.Looms = looming(t) // only painted: nothing lies elsewhere for it
 	s.Dim = t.Refused(plan, s.Lit)
 	t.Layers.Draw(t, g, &s)
 	return &s

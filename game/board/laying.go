@@ -124,7 +124,7 @@ func newView(t *Board, g *app.App) layout.View {
 		W: float64(g.Width), H: float64(g.Height), Scale: g.Scale(), Sofa: sofa(t, g),
 		Open: t.Panes.Order, Together: t.Panes.Together, OptionPage: t.OptionPage,
 		Muted: g.Settings.Mute, Keys: ButtonKeys(g), Fan: t.fanned.slot, FanFrom: t.fanned.from,
-		Lifted: t.lifted, Aside: t.Put, Acting: deskActing(t, g), Watched: t.Watched, Looms: looming(t),
+		Lifted: t.lifted, Aside: t.Put, Acting: deskActing(t, g), Watched: t.Watched,
 	}
 	prompt := t.Book.Prompt(&t.State)
 	v.Prompt, v.PromptPlayer = warned(t, prompt.Text), prompt.Player
