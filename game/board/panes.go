@@ -133,16 +133,21 @@ func (t *Board) NoteOpens(v layout.View, lies *layout.Plan) (Panes, *layout.Plan
 	answers := func(p *layout.Plan) bool {
 		return len(lit) == 0 || slices.ContainsFunc(lit, func(on render.Lit) bool { return p.InSight(on.Target) })
 	}
-	open, plan, most, answered := now, lies, found(lies), answers(lies)
+	open, most, answered := now, found(lies), answers(lies)
+	v.Note = nil // what is found lies below it, and laying it takes longest
 	for pane := range layout.NumPanes {
 		try := now
 		try.Open(pane)
 		v.Open, v.Together = try.Order, try.Together
 		if p := layout.Lay(&v); found(p) > most && (answers(p) || !answered) {
-			open, plan, most = try, p, found(p)
+			open, most = try, found(p)
 		}
 	}
-	return open, plan
+	if most == found(lies) {
+		return now, lies
+	}
+	v.Note, v.Open, v.Together = n, open.Order, open.Together
+	return open, layout.Lay(&v)
 }
 
 // BringToSight opens the panes of targets, as many as have room, those with most of them first. If all are in sight, nothing
