@@ -13,6 +13,21 @@ import (
 	"sixwinters/rules"
 )
 
+// Painters of tests share the lands that one of them has painted: each takes a tenth of a second.
+func init() {
+	painted := map[art.Land]*image.RGBA{}
+	paintLand = func(of *art.Land, width, height int) (*image.RGBA, error) {
+		if painted[*of] == nil {
+			drawn, err := art.LandPicture(of, width, height)
+			if err != nil {
+				return nil, err
+			}
+			painted[*of] = drawn
+		}
+		return painted[*of], nil
+	}
+}
+
 // PictureOfDie draws a die of a size in pixels on parchment.
 func PictureOfDie(p *Painter, d rules.Die, size float64) *image.RGBA {
 	bounds := image.Rect(0, 0, int(size)+4, int(size)+4)

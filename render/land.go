@@ -41,6 +41,9 @@ func landOf(b *rules.Rulebook, s *rules.State) art.Land {
 	return of
 }
 
+// paintLand paints a land. Tests keep what it has painted, for all their painters.
+var paintLand = art.LandPicture
+
 // landscape returns the picture of a land.
 func (p *Painter) landscape(of art.Land) *ebiten.Image {
 	if p.land.img != nil && p.land.shows == of {
@@ -50,7 +53,7 @@ func (p *Painter) landscape(of art.Land) *ebiten.Image {
 		p.land.img.Deallocate()
 	}
 	p.land = land{shows: of}
-	if drawn, err := art.LandPicture(&of, landWidth, landHeight); err == nil {
+	if drawn, err := paintLand(&of, landWidth, landHeight); err == nil {
 		p.land.img = ebiten.NewImageFromImageWithOptions(drawn, &ebiten.NewImageFromImageOptions{Unmanaged: true})
 	}
 	return p.land.img
