@@ -2,6 +2,7 @@ package advice
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sixwinters/content"
@@ -35,6 +36,30 @@ func (h *Harm) Words() string {
 		return "nothing"
 	}
 	return h.list("%d %v")
+}
+
+// Clause words the harm as what something does to somebody: "costs Thea 2 psyche stress (then Shaken)"; "" for none.
+func (h *Harm) Clause(who string) string {
+	var say, leaves []string
+	for k, n := range h.Stress {
+		if n > 0 {
+			say = append(say, fmt.Sprintf("%d %v stress", n, content.Stress(k)))
+		}
+	}
+	leaves = slices.Clone(h.Conditions)
+	if h.KnockedOut {
+		leaves = append(leaves, "knocked out")
+	}
+	switch stress, is := rules.Joined(say, "and"), rules.Joined(leaves, "and"); {
+	case is == "" && stress == "":
+		return ""
+	case is == "":
+		return "costs " + who + " " + stress
+	case stress == "":
+		return "leaves " + who + " " + is
+	default:
+		return "costs " + who + " " + stress + " (then " + is + ")"
+	}
 }
 
 // Signs words the harm with icons: "−2 {body}, now Weary".

@@ -87,13 +87,7 @@ func ArrivalOf(b *rules.Rulebook, s *rules.State, m rules.Move) (all [rules.NumP
 			return harms(b, events[:i])
 		}
 	}
-	all = harms(b, events)
-	for p, due := range t.StressDue() {
-		for k, n := range due {
-			all[p].Stress[k] += n
-		}
-	}
-	return all
+	return harmsAndDue(b, &t, events)
 }
 
 // activates reports whether an obstacle that activates asks.

@@ -18,7 +18,8 @@ func init() {
 		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {
 			e.stressOne(int(f.Player), [content.NumStress]int{e.b.amount(e.s, f, &ef.Psyche), e.b.amount(e.s, f, &ef.Body)})
 		}),
-		say: allDo("take", "takes", "$amounts"),
+		say:    allDo("take", "takes", "$amounts"),
+		traits: Harms,
 	}
 }
 
@@ -49,7 +50,8 @@ func init() {
 				e.unlockedCondition(content.CharacterID(id), ef.Stress)
 			}
 		}),
-		say: allDo("take", "takes", "a(n) $stress condition"),
+		say:    allDo("take", "takes", "a(n) $stress condition"),
+		traits: Harms,
 	}
 }
 

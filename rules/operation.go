@@ -61,6 +61,7 @@ const (
 	Rerolls    Trait = 1 << iota // the players pick dice up and roll them again
 	Explodes                     // each die that shows a value brings a new one, which may bring another
 	MovePrices                   // moves cost more or less
+	Harms                        // characters take stress or conditions
 )
 
 // Has reports whether an effect's operation has a trait.

@@ -34,6 +34,13 @@ func (b *Rulebook) ObstacleText(o *content.Obstacle) []string {
 	return text
 }
 
+// OvercomeGains returns in full sentences what overcoming an obstacle does besides harm to characters; "" for nothing.
+func (b *Rulebook) OvercomeGains(id content.ObstacleID) string {
+	w := words{list: OnOvercome, full: true}
+	w.phrase(slices.DeleteFunc(slices.Clone(b.c.Card(id).Overcome), func(ef content.Effect) bool { return Has(&ef, Harms) }))
+	return b.Plain(w.sentences())
+}
+
 // LocationText returns the text of a location card, one string for each part it has: starting obstacles, location action,
 // arrival of a character, standing effects, and the meaning of its icon.
 func (b *Rulebook) LocationText(l *content.Location) []string {

@@ -60,6 +60,14 @@ func (b *Rulebook) TryObstacle(s *State, id content.ObstacleID, story *Story, ro
 	e.advance()
 }
 
+// TryOvercome overcomes on s an obstacle in play with a team, like TryObstacle ([overcome-end]).
+func (b *Rulebook) TryOvercome(s *State, id content.ObstacleID, team uint8, story *Story) {
+	e := b.trialAlone(s, story, nil)
+	s.Attempt = Attempt{Phase: Overcome, Obstacle: id, Team: team}
+	e.overcome()
+	e.advance()
+}
+
 // TryFill fills on s the pool of a resource as the coming refresh does, after the dice on abilities have returned ([refresh]).
 func (b *Rulebook) TryFill(s *State, r content.Resource, rolls Rolls) {
 	e := b.trialAlone(s, &Story{}, rolls)

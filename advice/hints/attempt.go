@@ -3,6 +3,7 @@ package hints
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sixwinters/advice"
 	"sixwinters/content"
@@ -14,7 +15,7 @@ import (
 // whyAttempt is why for an attempt or for going on with it: what it promises, and what it costs.
 func (w *worder) whyAttempt(a advice.Attempt) string {
 	name, team := w.b.Content().Card(a.Obstacle).Name, w.b.TeamName(w.s, a.Team)
-	gain := w.gain(a.Obstacle)
+	gain := w.gain(a.Obstacle, a.Team)
 	if a.Approach || a.Missing.Len() == 0 {
 		return fmt.Sprintf("%s can be overcome for certain by %s with what is at hand.%s", name, team, gain)
 	}
@@ -39,12 +40,31 @@ func (w *worder) whyAttempt(a advice.Attempt) string {
 	return fmt.Sprintf("%s. %s %s%s", does, rules.Capital(chance), defence, gain)
 }
 
-// gain is what comes of overcoming an obstacle for the threats, as a sentence with a space before it; "" for nothing.
-func (w *worder) gain(id content.ObstacleID) string {
+// gain is what comes of overcoming an obstacle, as sentences with a space before each: for the threats, and what its text does; "" for nothing.
+func (w *worder) gain(id content.ObstacleID, team uint8) (say string) {
 	if eases := w.eases(id); len(eases) > 0 {
-		return " With it gone, the " + rules.Joined(eases, "and") + " threat grows more slowly."
+		say = " With it gone, the " + rules.Joined(eases, "and") + " threat grows more slowly."
 	}
-	return ""
+	return say + overcoming(w.b, w.s, id, team)
+}
+
+// overcoming says what the text of an obstacle brings a team that overcomes it, and what it costs whom, as sentences with a space before each; ""
+// for nothing ([overcome-end]).
+func overcoming(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8) (say string) {
+	if gains, _, _ := strings.Cut(strings.TrimSuffix(b.OvercomeGains(id), "."), ";"); gains != "" {
+		say = " Overcoming it: " + strings.ToLower(gains[:1]) + gains[1:] + "."
+	}
+	harm := advice.OvercomingOf(b, s, id, team)
+	costs := []string{harm[0].Clause(b.PlayerName(s, 0)), harm[1].Clause(b.PlayerName(s, 1))}
+	if both := b.TeamName(s, 1<<rules.NumPlayers-1); harm[0].Clause(both) == harm[1].Clause(both) {
+		costs = []string{harm[0].Clause(both)}
+	}
+	for _, cost := range costs {
+		if cost != "" {
+			say += " Overcoming it " + cost + "."
+		}
+	}
+	return say
 }
 
 // whyCover is why for covering a printed die: that it is the last one, that what is at hand covers the others as well, or that the
@@ -55,11 +75,11 @@ func (w *worder) whyCover() string {
 	name, who := b.Content().Card(id).Name, b.PlayerName(s, int(m.Player))
 	open := b.Uncovered(s, id)
 	if open.Len() == 1 {
-		return fmt.Sprintf("%s can cover the last open die of %s and overcome it.%s", who, name, w.gain(id))
+		return fmt.Sprintf("%s can cover the last open die of %s and overcome it.%s", who, name, w.gain(id, s.Attempt.Team))
 	}
 	say := fmt.Sprintf("Still to cover on %s: %s", name, advice.ValueList(&open))
 	if a := advice.OfAttempt(b, s, id, s.Attempt.Team); a.Approach || a.Rolled && a.Completes >= 1 {
-		return fmt.Sprintf("%s, and what is at hand covers all of it: %s can begin with the %d.%s", say, who, m.Arg, w.gain(id))
+		return fmt.Sprintf("%s, and what is at hand covers all of it: %s can begin with the %d.%s", say, who, m.Arg, w.gain(id, s.Attempt.Team))
 	}
 	return fmt.Sprintf("%s. %s can cover the %d. That die stays there for a later attempt if this one fails.", say, who, m.Arg)
 }

@@ -8,11 +8,15 @@ import (
 	"sixwinters/rules"
 )
 
-// reason says in a sentence what reaching a goal is for.
+// reason says what reaching a goal is for, and of an attempt what overcoming does besides.
 func (g goal) reason(b *rules.Rulebook, s *rules.State) string {
 	switch g.does {
 	case rules.MoveAttempt:
-		return reasonToAttempt(b, s, content.ObstacleID(g.card))
+		id, team := content.ObstacleID(g.card), g.player
+		if g.inHand() {
+			team = s.Attempt.Team
+		}
+		return reasonToAttempt(b, s, id) + overcoming(b, s, id, team)
 	case rules.MovePlace:
 		card := &b.Content().Progress[g.card]
 		for _, r := range card.Reward {

@@ -18,7 +18,7 @@ const MostSteps = 4
 // Step is a part of the plan for the turn: it attempts an obstacle, fills squares of a card, or uses dice that are left over.
 type Step struct {
 	Say string // "Thea goes to Eastkeep and attempts Legionary (62%)"
-	Why string // what it is for, in a sentence
+	Why string // what it is for, in a sentence, of an attempt in up to three
 	goal
 	began int    // the move of the line that it begins with
 	goes  string // the way there, and what joins it to what is done: "goes to Eastkeep and "; "" for no journey

@@ -168,11 +168,11 @@ func TestHintsSayAStepOnce(t *testing.T) {
 
 // The plan has not changed where an attempt that it told of is in hand.
 func TestAnAttemptInHandIsNoChangeOfPlan(t *testing.T) {
-	b := rulestest.Book(t)
-	s := b.NewCampaign(rules.Options{Seed: 3, Difficulty: content.Easy}, nil)
+	tb := rulestest.Bare(t)
+	b, s := tb.Book, tb.State
 	s.Year, s.Turn = 1, 1
 	for id := range s.Obstacles[:2] {
-		s.Obstacles[id].Zone = rules.InPlay
+		rulestest.Attach(&s, content.ObstacleID(id), 0)
 	}
 	attempt := func(card, team uint8) Step {
 		return Step{Say: "It is attempted", goal: goal{rules.MoveAttempt, team, card}}
