@@ -83,9 +83,10 @@ type foreseen struct {
 	s         *rules.State
 	order     []content.ObstacleID // that activate, as they were met
 	tolls     map[content.ObstacleID][]tolls
-	activated [2]uint64                 // in all ways, one bit each obstacle
-	outs      []uint8                   // sets of players whose characters are knocked out
-	symbols   [content.NumResources]int // the fewest after it
+	activated [2]uint64                                            // in all ways, one bit each obstacle
+	outs      []uint8                                              // sets of players whose characters are knocked out
+	symbols   [content.NumResources]int                            // the fewest after it
+	assets    [content.NumSlots][content.NumResources]rules.Values // the most after it
 	ends      int
 	open      bool // some ways end before the step does
 }
@@ -202,7 +203,24 @@ func (f *foreseen) end(t *rules.State) {
 			f.symbols[r] = n
 		}
 	}
+	for at := range t.Assets {
+		for r, values := range t.Assets[at] {
+			for v, n := range values {
+				f.assets[at][r][v] = max(f.assets[at][r][v], n)
+			}
+		}
+	}
 	f.ends++
+}
+
+// AssetsLeft returns the most assets that the activate step of this turn can leave at a location as things stand now, whatever is chosen and
+// rolled; ok is false where that is not known.
+func AssetsLeft(b *rules.Rulebook, s *rules.State, at content.Slot) (left [content.NumResources]rules.Values, ok bool) {
+	if s.Phase != rules.Turns || s.IsOver(rules.StepActivate) {
+		return left, false
+	}
+	f := foresee(b, s)
+	return f.assets[at], !f.open
 }
 
 // surely reports whether an obstacle activates in all ways.

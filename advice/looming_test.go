@@ -220,3 +220,49 @@ func loomed(t *testing.T, b *rules.Rulebook, s *rules.State, l *Looming, now rul
 		}
 	}
 }
+
+// No more assets stay at a location than is said, whatever is rolled, drawn and chosen; and of some it is said that they are removed.
+func TestAssetsLeftComesTrue(t *testing.T) {
+	b := rulestest.Book(t)
+	rng := rand.New(rand.NewPCG(5, 5))
+	checked, removed := 0, 0
+	advicetest.WildPlay(t, b, 1000, rulestest.Count(16, 100), func(s *rules.State, _ []rules.Move, _ rules.Move) {
+		if s.Step != rules.StepActions || s.Attempt.Phase != rules.NoAttempt || b.Check(s, rules.Move{Kind: rules.MoveDone}) != nil {
+			return
+		}
+		now := advicetest.Unseen(b, s, rng)
+		for m := (rules.Move{Kind: rules.MoveDone}); now.Phase == rules.Turns && now.Turn == s.Turn && now.Step <= rules.StepActivate; {
+			if err := b.Apply(&now, m, nil); err != nil {
+				t.Fatal(err)
+			}
+			if legal := b.Moves(&now, nil); len(legal) > 0 {
+				m = legal[rng.IntN(len(legal))]
+			}
+		}
+		if now.Turn != s.Turn {
+			return
+		}
+		for at := range s.Assets {
+			if s.Assets[at] == [content.NumResources]rules.Values{} {
+				continue
+			}
+			left, ok := AssetsLeft(b, s, content.Slot(at))
+			for r, values := range s.Assets[at] {
+				for v, n := range values {
+					switch is := now.Assets[at][r][v]; {
+					case !ok || n == 0:
+					case is > left[r][v]:
+						t.Errorf("%d assets stay where %d are said to", is, left[r][v])
+					default:
+						if checked++; left[r][v] == 0 {
+							removed++
+						}
+					}
+				}
+			}
+		}
+	})
+	if checked < 100 || removed < 5 {
+		t.Errorf("%d assets are looked at, %d are removed", checked, removed)
+	}
+}

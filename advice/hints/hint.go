@@ -36,7 +36,10 @@ type Hint struct {
 	Yields  bool // the other player is to act; Move, the end of the step, is what hands over
 }
 
-// mostThen is how many later steps of the plan the first step of a hint names: each comes up again with its own hint.
+// mostVain is how often a move is chosen anew on a table because it would be in vain.
+const mostVain = 4
+
+// mostThen is how many later steps of the plan a hint names: each comes up again with its own hint.
 const mostThen = 2
 
 // Says returns what the first step says: the grounds, the next steps of the plan, and last what the campaign is played for.
@@ -249,8 +252,22 @@ func (h *Hinter) choose(b *rules.Rulebook, observed *rules.State) rules.Move {
 	if left := h.declined.without(observed, legal); len(left) > 0 {
 		legal = left
 	}
-	h.planner.Decline(func(m rules.Move) bool { return h.declined.has(observed, m) })
-	return h.planner.Choose(b, observed, answering(b, observed, legal))
+	var vain []rules.Move
+	for {
+		h.planner.Decline(func(m rules.Move) bool { return slices.Contains(vain, m) || h.declined.has(observed, m) })
+		m := h.planner.Choose(b, observed, answering(b, observed, legal))
+		switch done := (rules.Move{Kind: rules.MoveDone}); {
+		case !h.inVain(b, observed, m):
+			return m
+		case len(vain) == mostVain && b.Check(observed, done) == nil:
+			return done
+		case len(vain) == mostVain:
+			return m
+		}
+		vain = append(vain, m)
+		legal = slices.DeleteFunc(legal, func(other rules.Move) bool { return other == m })
+		h.planner.Anew(h.seed ^ b.Fingerprint(observed))
+	}
 }
 
 // answering are the moves that a hint is chosen from: where a staged card is to be taken, the cards, and an ability of whoever

@@ -106,6 +106,9 @@ func (l *line) steps() []Step {
 		p.add(m, "")
 	}
 	for player := range p.makes {
+		if p.makes[player] && l.loses(&then, player) {
+			p.makes[player] = false
+		}
 		p.spare(player)
 	}
 	return l.leadTo(p.steps)
@@ -118,6 +121,9 @@ func (p *turnPlan) add(m rules.Move, chance string) {
 	if who, acts := m.Actor(); acts && p.began[who] == 0 && m.Kind != rules.MoveDone {
 		p.began[who] = p.at
 	}
+	if creates(m.Kind) {
+		p.makes[m.Player] = true
+	}
 	switch m.Kind {
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
 		if at := p.goes[m.Player]; at != content.NoSlot && !p.makes[m.Player] {
@@ -126,8 +132,6 @@ func (p *turnPlan) add(m rules.Move, chance string) {
 			p.spare(int(m.Player))
 		}
 		p.goes[m.Player] = m.Slot
-	case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress, rules.MoveTrade, rules.MoveTradeAll:
-		p.makes[m.Player] = true
 	case rules.MovePlace:
 		id := s.Players[m.Player].Card
 		if id == content.NoProgress || id != p.from.Players[m.Player].Card { // one that is taken on the way may not be there
