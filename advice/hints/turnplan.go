@@ -56,7 +56,11 @@ func (g goal) without(b *rules.Rulebook, s *rules.State) string {
 	who := b.PlayerName(s, int(g.player)%rules.NumPlayers)
 	switch g.does {
 	case rules.MoveAttempt:
-		return "no attempt by " + b.TeamName(s, g.player) + " on " + b.Content().Card(content.ObstacleID(g.card)).Name
+		name := b.Content().Card(content.ObstacleID(g.card)).Name
+		if a := &s.Attempt; a.Phase != rules.NoAttempt && b.Content().Card(a.Obstacle).Name == name { // another copy is in hand
+			name = "the other " + name
+		}
+		return "no attempt by " + b.TeamName(s, g.player) + " on " + name
 	case rules.MovePlace:
 		return "no more dice on " + b.Content().Progress[g.card].Name
 	case rules.MoveRest:
