@@ -51,7 +51,7 @@ func (w *worder) whyChoice() string {
 			return do + ": the other dice are kept."
 		}
 		if dice := picked(w.all); len(dice) > 1 {
-			return "Reroll " + rules.Joined(dice, "and") + ": as they are, they help least."
+			return "Reroll " + dieList(dice) + ": as they are, they help least."
 		}
 		return do + ": as it is, it helps least."
 	}

@@ -136,9 +136,9 @@ func (w *worder) whereChosen() string {
 func (w *worder) wherePicked() string {
 	f, d := w.s.Asks(), w.m.Dice[0]
 	if dice := picked(w.all); len(dice) > 1 {
-		say := "Choose " + rules.Joined(dice, "and") + "."
+		say := "Choose " + dieList(dice) + "."
 		if d.IsAction() {
-			say = "Choose " + w.b.PlayerName(w.s, int(f.Player)) + "'s " + rules.Joined(dice, "and") + "."
+			say = "Choose " + w.b.PlayerName(w.s, int(f.Player)) + "'s " + dieList(dice) + "."
 		}
 		return say
 	}

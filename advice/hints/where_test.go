@@ -125,3 +125,16 @@ func TestHintsSayWhyBeginThere(t *testing.T) {
 		t.Error("no place has what a card asks for")
 	}
 }
+
+// Action dice are named once, others each.
+func TestDieList(t *testing.T) {
+	for want, names := range map[string][]string{
+		"action dice 3, 5 and 5":             {"action die 3", "action die 5", "action die 5"},
+		"action die 3 and support 2":         {"action die 3", "support 2"},
+		"support 2, support 3 and sorcery 1": {"support 2", "support 3", "sorcery 1"},
+	} {
+		if got := dieList(names); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}

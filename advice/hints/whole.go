@@ -2,6 +2,7 @@ package hints
 
 import (
 	"slices"
+	"strings"
 
 	"sixwinters/rules"
 )
@@ -44,4 +45,13 @@ func picked(moves []rules.Move) (names []string) {
 	}
 	slices.Sort(names)
 	return names
+}
+
+// dieList lists the names of dice: "support 3 and sorcery 1", "action dice 3, 5 and 5".
+func dieList(names []string) string {
+	const each = "action die "
+	if slices.ContainsFunc(names, func(name string) bool { return !strings.HasPrefix(name, each) }) {
+		return rules.Joined(names, "and")
+	}
+	return "action dice " + strings.ReplaceAll(rules.Joined(names, "and"), each, "")
 }

@@ -27,7 +27,7 @@ func (w *worder) hint() Hint {
 	why, where := rules.FixFullStops(w.why()+w.arriving()), rules.FixFullStops(w.where())
 	do := rules.Capital(w.b.Label(w.s, w.m))
 	if dice := picked(w.all); len(dice) > 1 {
-		do = "Reroll " + rules.Joined(dice, "and")
+		do = "Reroll " + dieList(dice)
 	}
 	return Hint{
 		Why: why, Where: where, Touch: rules.FixFullStops(w.touch()), Do: do,
