@@ -115,20 +115,12 @@ func (w *worder) whySplit(do string) string {
 // differ in that, its ranks and its conditions ([session]).
 func (w *worder) whyCharacter(who content.CharacterID) string {
 	name, why := w.b.Content().Characters[who].Name, ""
-	against := served(w.b, w.s, who)
-	if n := len(against); n > 0 {
-		var names []string
-		for _, id := range against {
-			names = append(names, w.b.Content().Card(id).Name)
+	if n := len(served(w.b, w.s, who)); n > 0 { // none is named: whoever is played need not go there first
+		all := 0
+		for at := range w.s.Attached {
+			all += len(w.s.Attached[at].List())
 		}
-		list, easier := "the obstacles "+rules.JoinedOnce(names, rules.ManyCards), "they are"
-		switch {
-		case n == 1:
-			list, easier = "the obstacle "+names[0], "it is"
-		case n > 2:
-			list = rules.HowMany(n, "obstacle", "obstacles") + " on the table"
-		}
-		why = name + " is skilled against " + list + ", so " + easier + " easier to overcome."
+		why = fmt.Sprintf("%s is skilled against %d of the %s on the table.", name, n, rules.HowMany(all, "obstacle", "obstacles"))
 	}
 	if w.s.Year > 1 {
 		ranks := 0
