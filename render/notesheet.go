@@ -176,8 +176,10 @@ func (c notes) noteButtons() {
 	}
 	if n.Back != "" {
 		r := quiet(s.Back, layout.NoteBack)
-		r.TakeLeft(4 * c.u)
-		c.arrow(r.TakeLeft(14*c.u), 14*c.u, math.Pi, art.Ink)
+		if !n.Both { // it leads back
+			r.TakeLeft(4 * c.u)
+			c.arrow(r.TakeLeft(14*c.u), 14*c.u, math.Pi, art.Ink)
+		}
 		c.text(font{bold, small}, n.Back, r, center, art.Ink)
 	}
 	if n.Return != "" {

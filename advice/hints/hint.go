@@ -42,13 +42,22 @@ const mostVain = 4
 // mostThen is how many later steps of the plan a hint names: each comes up again with its own hint.
 const mostThen = 2
 
-// Says returns what the first step says: the grounds, the next steps of the plan, and last what the campaign is played for.
-func (h *Hint) Says() string {
-	say, then := h.reason(), h.Then()
-	if len(then) > 0 {
-		say += " After that: " + strings.Join(then[:min(len(then), mostThen)], "; ") + "."
+// Says returns what the first step says: what has changed, and what is worth doing and why. The rest is [Hint.More].
+func (h *Hint) Says() string { return h.reason() }
+
+// More returns in sentences the next steps of the plan, what each is for, and what the campaign is played for; nil for nothing.
+func (h *Hint) More() (say []string) {
+	then := h.then()
+	for _, step := range then[:min(len(then), mostThen)] {
+		say = append(say, rules.FixFullStops("After that "+step.Say+"."))
+		if step.Why != "" && !slices.Contains(say, step.Why) {
+			say = append(say, step.Why)
+		}
 	}
-	return strings.TrimSpace(say + " " + h.Campaign)
+	if h.Campaign != "" {
+		say = append(say, h.Campaign)
+	}
+	return say
 }
 
 // Grounds returns what has changed, what is worth doing and why, and what the campaign is played for.
@@ -70,17 +79,6 @@ func (h *Hint) Heard() string {
 func (h *Hint) Then() (say []string) {
 	for _, step := range h.then() {
 		say = append(say, step.Say)
-	}
-	return say
-}
-
-// WhyThen says in a sentence each what the next steps of the plan are for that [Hint.Says] names.
-func (h *Hint) WhyThen() (say []string) {
-	then := h.then()
-	for _, step := range then[:min(len(then), mostThen)] {
-		if !slices.Contains(say, step.Why) {
-			say = append(say, step.Why)
-		}
 	}
 	return say
 }

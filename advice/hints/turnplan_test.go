@@ -155,8 +155,8 @@ func TestHintsSayAStepOnce(t *testing.T) {
 	h := Hint{Why: "Keel advances Cantrips: an asset here fits the next square.", Steps: []Step{
 		{Say: "Thea continues against Legionary"}, {Say: "Keel advances Cantrips", began: 2}, {Say: "Thea rests", began: 3},
 	}}
-	if want := h.Why + " After that: Thea rests."; h.Says() != want {
-		t.Errorf("%q, not %q", h.Says(), want)
+	if more := h.More(); h.Says() != h.Why || !slices.Equal(more, []string{"After that Thea rests."}) {
+		t.Errorf("%q, then %q", h.Says(), more)
 	}
 	wildMoves(t, 701, func(m rules.Move) bool { return m.Kind == rules.MoveConvert || m.Kind == rules.MoveCreate }, func(w *worder) {
 		w.line = lineOf(w.b, w.s, []rules.Move{w.m}, nil)

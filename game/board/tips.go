@@ -169,7 +169,7 @@ func controlTip(t *Board, g *app.App, _ *Explanation) (tip gesture.Tip, at layou
 		if tip = ButtonTip(g, on.N); on.N == layout.ButtonUndo {
 			tip.Text = t.UndoSays(g)
 		}
-	case on == NoteBack:
+	case on == NoteBack && t.Guide.Plays():
 		tip = commandTip(g, command.PageBack)
 	case on.Kind == layout.Tab:
 		tip = t.TabTip(g, layout.Pane(on.N))

@@ -26,7 +26,7 @@ func commands() []command {
 	return []command{
 		{"again", "", "what is asked, and what can be done", func(s *Session, _ []string) { s.ask() }},
 		{"moves", "[WORDS]", "all legal moves, or those with these words", (*Session).listMoves},
-		{"hint", "", "a move worth making; again: why, and how to type it; again: what the plan is for", (*Session).tellHint},
+		{"hint", "", "a move worth making; again: why, and how to type it; again: the plan after it", (*Session).tellHint},
 		{"instead", "", "another move than the last hint's, which no hint of this turn says again", (*Session).tellInstead},
 		{"companion", "1|2|nobody|TEMPER", "let the program play a character; its temper is even, cautious or bold", (*Session).tellCompanion},
 		{"plan", "", "what the companion means to do, and what it asks of you", (*Session).tellPlan},
@@ -140,7 +140,8 @@ func (s *Session) listMoves(words []string) {
 	s.number(moves)
 }
 
-// tellHint says the move of a hint; again, why it is worth making, with what and where; the third time, what the next steps of its plan are for.
+// tellHint says the move of a hint; again, why it is worth making, with what and where; the third time, the next steps of its plan and what
+// they are for.
 // In full detail it says why at once.
 func (s *Session) tellHint([]string) {
 	if s.hinted == 0 {
@@ -161,8 +162,8 @@ func (s *Session) tellHint([]string) {
 		s.hint = h
 	}
 	if s.hinted++; s.hinted > 1 {
-		if why := s.hint.WhyThen(); s.hinted == 3 && len(why) > 0 {
-			s.sayAll(why)
+		if more := s.hint.More(); s.hinted == 3 && len(more) > 0 {
+			s.sayAll(more)
 			return
 		}
 		s.say(s.hint.Says())

@@ -4,13 +4,15 @@ import (
 	"testing"
 	"time"
 
+	"sixwinters/game/board"
 	"sixwinters/game/board/layers/hint"
 	"sixwinters/game/gametest"
 )
 
 // A hint says in three steps what is worth doing, with what, and the move, which the key that takes makes. Escape puts it away.
 func TestHint(t *testing.T) {
-	g, b := under(t, played(t, 20), &hint.Hinter{})
+	layer := &hint.Hinter{}
+	g, b := under(t, played(t, 20), layer)
 	head := func() string {
 		if note := b.View(g).Note; note != nil {
 			return note.Head
@@ -26,12 +28,19 @@ func TestHint(t *testing.T) {
 		}
 	}
 	gametest.Strike(t, g, "H")
-	await("A hint (1 of 3): Enter does it, hold H for the turn")
+	await("A hint (1 of 3): Enter does it, holding H plays the turn")
+	short := b.View(g).Note
+	layer.Release(b, g, board.NoteBack)
+	long := b.View(g).Note
+	layer.Release(b, g, board.NoteBack)
+	if again := b.View(g).Note; short.Back != "Why?" || long.Back != "In short" || long.Say == short.Say || again.Say != short.Say {
+		t.Errorf("%q leads from %q to %q, and %q to %q", short.Back, short.Say, long.Say, long.Back, again.Say)
+	}
 	if gametest.Strike(t, g, "Escape"); head() != "" {
 		t.Errorf("after Escape there is %q", head())
 	}
 	gametest.Strike(t, g, "H")
-	await("A hint (1 of 3): Enter does it, hold H for the turn")
+	await("A hint (1 of 3): Enter does it, holding H plays the turn")
 	gametest.Strike(t, g, "H")
 	await("A hint (2 of 3)")
 	if s := b.Scene(g); len(s.Glow) == 0 || len(s.Flights) > 0 {

@@ -141,7 +141,7 @@ var All = append([]Command{
 	{Name: Done, Says: "ends the actions", When: AtTable, usual: []string{"D", "LT+(A)"}},
 	{Name: Undo, Says: "takes the last move back", When: AtTable, usual: []string{"U", "Ctrl+Z", "LT+(B)"}},
 	{Name: Redo, Says: "makes the move taken back again", When: AtTable, usual: []string{"Y", "Ctrl+Y", "Ctrl+Shift+Z", "LT+(Y)"}},
-	{Name: Hint, Says: "gives a hint, a step more with each press; held, it makes the moves",
+	{Name: Hint, Says: "gives a hint, a step more with each press; held, it plays the turn",
 		When: AtTable, usual: []string{"H", "(X)"}},
 	{Name: Worth, Says: "says what the move pointed at is worth", When: AtTable, usual: []string{"Shift+H", "LT+(X)"}},
 	{Name: Moves, Says: "lists every move that can be made", When: AtTable, usual: []string{"Ctrl+K", "RT"}},

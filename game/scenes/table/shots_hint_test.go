@@ -9,6 +9,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/background"
+	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
 	"sixwinters/rules"
@@ -36,6 +37,14 @@ func stageHint(step int) func(g *app.App) error {
 		t.Hinter.Hinting.Ticks = hint.HintFlight / 2
 		return nil
 	}
+}
+
+// stageHintPlan shows what follows the first step of a hint, and what for.
+func stageHintPlan(g *app.App) error {
+	err := stageHint(1)(g)
+	t := g.Scene.(*table)
+	t.Hinter.Release(&t.Board, g, board.NoteBack)
+	return err
 }
 
 // stageHintAt shows the last step of a hint where a kind of answer is asked for.

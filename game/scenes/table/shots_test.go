@@ -87,6 +87,7 @@ var shotScenes = []gametest.Staged{
 	{Name: "defence-decided", Stage: func(g *app.App) error { _, err := deciding(g); return err }},
 	{Name: "hint-coming", Stage: stageHintComing},
 	{Name: "hint-why", Stage: stageHint(1)},
+	{Name: "hint-plan", Stage: stageHintPlan},
 	{Name: "hint-where", Stage: stageHint(2)},
 	{Name: "hint-move", Stage: stageHint(3)},
 	{Name: "hint-face", Stage: stageHintAt(rules.MoveFace)},

@@ -161,7 +161,13 @@ func (t *Text) buttonsWidth() float64 {
 	return t.returnWidth() + gap + t.buttonWidth()
 }
 
-func (t *Text) backWidth() float64   { return labelWidth(t.Back) + arrowWide + gap }
+func (t *Text) backWidth() float64 {
+	if t.Both {
+		return labelWidth(t.Back) + 2*gap
+	}
+	return labelWidth(t.Back) + arrowWide + gap
+}
+
 func (t *Text) returnWidth() float64 { return labelWidth(t.Return) + 24 }
 
 func (t *Text) buttonWidth() float64 {

@@ -26,7 +26,7 @@ type Text struct {
 	Return string // on the button that ends rereading, beside the other
 	Known  bool   // what it says has been read before: it is left out where there is little room
 	Bare   bool   // its heading is left out where there is little room
-	Both   bool   // the button above its text stays then, beside the other
+	Both   bool   // the button above its text stays then, beside the other: it leads elsewhere, not back, and has no arrow
 }
 
 // Table is what there is around a note. Rectangles are in pixels; lists may overlap.

@@ -36,6 +36,7 @@ type hinting struct {
 	again   bool            // it was asked for once more
 	new     bool            // it begins another step of the plan than the last hint, so that its reason is heard
 	step    string          // of the plan that the last hint was of
+	more    bool            // the rest of the plan and what it is for is shown instead of the first step
 	held    holding
 	weighing
 }
@@ -50,7 +51,7 @@ func (h *hinting) Drop() {
 	if h.Coming != nil {
 		h.Coming.Forget()
 	}
-	h.Coming, h.Step, h.Offers, h.again = nil, 0, false, false
+	h.Coming, h.Step, h.Offers, h.again, h.more = nil, 0, false, false, false
 	h.weighing.drop()
 }
 
@@ -125,7 +126,7 @@ func (n *Hinter) Hint(t *board.Board, g *app.App) {
 		h.again = true
 		g.TellAgain()
 	}
-	if h.Step, h.Ticks = h.next(g), 0; h.Step == 0 {
+	if h.Step, h.Ticks, h.more = h.next(g), 0, false; h.Step == 0 {
 		h.Drop()
 		return
 	}
@@ -215,16 +216,21 @@ func (n *Hinter) HintNote(t *board.Board, g *app.App) *layout.Note {
 		head = "A proposal"
 	case h.Step == 1 && h.asked && take != "" && ask != "":
 		short = fmt.Sprintf("%s: %s does it", head, take)
-		head = fmt.Sprintf("%s, hold %s for the turn", short, ask)
+		head = fmt.Sprintf("%s, holding %s plays the turn", short, ask)
 	}
-	say := ""
+	say, other := "", ""
 	if h.Step == 1 || h.whole() {
 		say = h.Given.Says()
+		if more := h.Given.More(); h.more {
+			say, other = strings.Join(more, " "), "In short"
+		} else if len(more) > 0 {
+			other = "Why?"
+		}
 	}
 	hint := &layout.Note{
 		Text: note.Text{
 			Head: head, Short: short, Say: say,
-			Button: h.button(g), Key: h.key(g), Bare: true,
+			Button: h.button(g), Key: h.key(g), Bare: true, Back: other, Both: other != "",
 		},
 		Pointed: h.Step == HintSteps, About: func(p *layout.Plan) []layout.Rect { return n.AboutHint(t, p) }, Free: func(p *layout.Plan) []layout.Rect { return n.needed(t, p) }, Open: true,
 	}
@@ -269,7 +275,7 @@ func (n *Hinter) HintNote(t *board.Board, g *app.App) *layout.Note {
 // howToHold says which key has the moves of hints made until the turn ends.
 func howToHold(g *app.App) string {
 	if key := g.Keyboard.Key(command.Hint); key != "" {
-		return ". Hold " + key + " for the turn"
+		return ". Holding " + key + " plays the turn"
 	}
 	return ""
 }
@@ -342,7 +348,11 @@ func (n *Hinter) Escape(t *board.Board, _ *app.App) bool {
 
 func (n *Hinter) Release(t *board.Board, g *app.App, on layout.Target) bool {
 	is := on.Kind == layout.NoteButton && n.Hinting.lies()
-	if is {
+	switch {
+	case is && on == board.NoteBack:
+		n.Hinting.more = !n.Hinting.more
+		g.Stale = true
+	case is:
 		n.PressHint(t, g)
 	}
 	return is

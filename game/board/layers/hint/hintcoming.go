@@ -76,7 +76,7 @@ func (n *Hinter) takeHint(t *board.Board, g *app.App, came ThoughtHint) {
 	h.Coming = nil
 	if came.Ok && asked.Of == t.State && asked.To == n.to(t, g) {
 		h.Thinker, h.Given, h.Gesture = came.Thinker, came.Given, gesture.Of(t.Book, &t.State, came.Given.Move)
-		h.Step, h.Ticks = 1, 0
+		h.Step, h.Ticks, h.more = 1, 0, false
 		h.begins()
 		if h.Offers || heard(g) {
 			h.Step = HintSteps
