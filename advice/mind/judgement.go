@@ -41,11 +41,12 @@ type Calibration struct {
 	Shift float64 // added
 	Slope float64 // the factor less 1
 	Early float64 // added at the beginning of a campaign, and less and less until its end
+	Fade  float64 // added to the factor at the beginning, and less and less until the end: under 0, the share of campaigns won counts more there
 }
 
 // Of is the log odds for those of a table when a share of the campaign is still to be played.
 func (c *Calibration) Of(odds, left float64) float64 {
-	return c.Shift + (1+c.Slope)*odds + c.Early*left
+	return c.Shift + (1+c.Slope+c.Fade*left)*odds + c.Early*left
 }
 
 // Outlook is how a campaign is likely to end.
@@ -193,7 +194,7 @@ const (
 // Text is a calibration as a line of a file: the difficulty, and what it adds and multiplies by.
 func (c *Calibration) Text(d content.Difficulty) string {
 	say := calibrated + " " + d.String()
-	for _, x := range []float64{c.Shift, c.Slope, c.Early} {
+	for _, x := range []float64{c.Shift, c.Slope, c.Early, c.Fade} {
 		say += " " + strconv.FormatFloat(x, 'g', 4, 64)
 	}
 	return say
@@ -229,12 +230,12 @@ func (j *Judgement) readRelease(words []string) error {
 
 // readCalibration reads what [Calibration.Text] has written, after its first word.
 func (j *Judgement) readCalibration(words []string) error {
-	d, err := difficultyOf(words, 3)
+	d, err := difficultyOf(words, 4)
 	if err != nil {
 		return err
 	}
 	c := &j.Played[d]
-	for i, x := range []*float64{&c.Shift, &c.Slope, &c.Early} {
+	for i, x := range []*float64{&c.Shift, &c.Slope, &c.Early, &c.Fade} {
 		if *x, err = strconv.ParseFloat(words[1+i], 64); err != nil {
 			return fmt.Errorf("the number %q is none", words[1+i])
 		}

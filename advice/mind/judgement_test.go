@@ -17,7 +17,7 @@ func TestJudgementIsReadAndWritten(t *testing.T) {
 		t.Fatal("nothing is learned")
 	}
 	calibrated := *j
-	calibrated.Played[content.Hardcore] = Calibration{Shift: 1.5, Slope: -0.25, Early: 0.5}
+	calibrated.Played[content.Hardcore] = Calibration{Shift: 1.5, Slope: -0.25, Early: 0.5, Fade: -0.75}
 	calibrated.Released[content.Easy] = 2
 	for _, j := range []*Judgement{j, &calibrated} {
 		again, err := ReadJudgement(j.Text([]string{"made for a test"}))
@@ -26,7 +26,7 @@ func TestJudgementIsReadAndWritten(t *testing.T) {
 		}
 	}
 	for _, bad := range []string{"pyrrhic turns.left 1 2 3", "pyrrhic nothing 1 2 3 4", "nobody turns.left 1 2 3 4", "major deck 1 2 3 x",
-		"played easy 1 2", "played nowhere 1 2 3", "played easy 1 2 x", "released easy", "released nowhere 1", "released easy x"} {
+		"played easy 1 2 3", "played nowhere 1 2 3 4", "played easy 1 2 3 x", "released easy", "released nowhere 1", "released easy x"} {
 		if _, err := ReadJudgement(bad); err == nil {
 			t.Errorf("%q is read", bad)
 		}

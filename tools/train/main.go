@@ -3,6 +3,7 @@
 //	go run ./tools/train [-campaigns N] [-seed S] [-players LIST] [-cores N] [-folder DIR] [-out FILE]   plays campaigns and fits what tables are worth
 //	go run ./tools/train -check DIR                                                     says how well the weights predict these records
 //	go run ./tools/train -calibrate 'DIR/master-*.txt' -until S                         fits the chance to win to the master's play
+//	go run ./tools/train -learn 'DIR/*.txt'                                             learns the chance to win from the master's own campaigns
 //	go run ./tools/train -attempts 'DIR/master-*.txt'                                   says how often attempts came out as shown
 //	go run ./tools/train -decisions N [-seed S] [-years Y]                              says how often decisions that reviews name do better if changed
 //	go run ./tools/train -tune FILE [-pairs N] [-seed S]                                plays pairs with varied weights, says which win
@@ -41,6 +42,7 @@ func main() {
 	checks := flag.String("check", "", "fit nothing, but say how well the weights of the game predict the records in this folder")
 	calibrates := flag.String("calibrate", "", "fit the chance to win to these records, a pattern of file names, and check it on those of later seeds")
 	until := flag.Uint64("until", math.MaxUint64, "the first seed that chances are not calibrated by, but checked on")
+	learns := flag.String("learn", "", "move the chance to win towards these records, a pattern of file names, and report on those whose seed leaves 2 by 3")
 	attempts := flag.String("attempts", "", "say how often the attempts in these records came out as they were shown: a pattern of file names")
 	tunes := flag.String("tune", "", "play pairs of campaigns whose weights vary, keep them in this file, and say which weights win")
 	decisions := flag.Int("decisions", 0, "say how often the decisions that reviews of so many campaigns name do better when changed and played on 50 times")
@@ -65,7 +67,12 @@ func main() {
 		case *checks != "":
 			err = check(book, *checks)
 		case *calibrates != "":
-			err = calibrate(book, *calibrates, *until, *out)
+			err = improve(*calibrates, *out, func(j *mind.Judgement, names []string) ([]string, error) {
+				j.Played = [content.NumDifficulties]mind.Calibration{}
+				return training.Calibrate(book, j, names, *until)
+			})
+		case *learns != "":
+			err = improve(*learns, *out, func(j *mind.Judgement, names []string) ([]string, error) { return training.Learn(book, j, names) })
 		case *attempts != "":
 			err = forecasts(book, *attempts)
 		case *decisions > 0:
@@ -105,13 +112,11 @@ func check(book *rules.Rulebook, folder string) error {
 	return err
 }
 
-// calibrate fits the chance to win to records with seeds under a limit, writes it into the file of weights, and prints how good it is for the
-// others.
-func calibrate(book *rules.Rulebook, pattern string, until uint64, file string) error {
+// improve changes the judgement of the game by records, writes it into the file of weights, and prints how good it is.
+func improve(pattern, file string, by func(j *mind.Judgement, names []string) ([]string, error)) error {
 	names, _ := filepath.Glob(pattern)
 	j := *mind.Learned()
-	j.Played = [content.NumDifficulties]mind.Calibration{}
-	lines, err := training.Calibrate(book, &j, names, until)
+	lines, err := by(&j, names)
 	if err != nil {
 		return err
 	}

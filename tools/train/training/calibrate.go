@@ -174,8 +174,8 @@ func calibrate(j *mind.Judgement, samples []sample) (c mind.Calibration, err err
 	}
 	weight := float64(campaignsOf(samples)) / float64(len(samples))
 	problem := optimize.Problem{Func: func(x []float64) float64 {
-		c := mind.Calibration{Shift: x[0], Slope: x[1], Early: x[2]}
-		loss := cautious / 2 * (x[0]*x[0] + 4*x[1]*x[1] + x[2]*x[2])
+		c := mind.Calibration{Shift: x[0], Slope: x[1], Early: x[2], Fade: x[3]}
+		loss := cautious / 2 * (x[0]*x[0] + 4*x[1]*x[1] + x[2]*x[2] + 4*x[3]*x[3])
 		for i := range samples {
 			s := &samples[i]
 			odds := c.Of(j.Odds(&s.View), s.Left())
@@ -186,9 +186,9 @@ func calibrate(j *mind.Judgement, samples []sample) (c mind.Calibration, err err
 		}
 		return loss
 	}}
-	result, err := optimize.Minimize(problem, make([]float64, 3), nil, &optimize.NelderMead{})
+	result, err := optimize.Minimize(problem, make([]float64, 4), nil, &optimize.NelderMead{})
 	if err != nil {
 		return c, fmt.Errorf("the chances cannot be calibrated: %w", err)
 	}
-	return mind.Calibration{Shift: result.X[0], Slope: result.X[1], Early: result.X[2]}, nil
+	return mind.Calibration{Shift: result.X[0], Slope: result.X[1], Early: result.X[2], Fade: result.X[3]}, nil
 }

@@ -76,6 +76,8 @@ type fitting struct {
 	target  func(e *end) float64
 	logit   bool // of a chance by its log odds; otherwise of a mean
 	weight  float64
+	hold    float64   // how strongly weights are held back: 1 is as usual
+	offset  []float64 // of each sample, added to what the weights make of it; nil for none
 }
 
 // sum is what the weights make of a sample.
@@ -145,7 +147,11 @@ func (f *fitting) at(w, gradient []float64) float64 {
 			g := &gradients[part]
 			for j := from; j < to; j++ {
 				s := &f.samples[j]
-				loss, slope := f.lossOf(f.sum(w, s), f.target(s.end))
+				sum := f.sum(w, s)
+				if f.offset != nil {
+					sum += f.offset[j]
+				}
+				loss, slope := f.lossOf(sum, f.target(s.end))
 				losses[part] += loss * f.weight
 				for k, share := range s.Hats {
 					if share == 0 {
@@ -162,7 +168,10 @@ func (f *fitting) at(w, gradient []float64) float64 {
 	}
 	wait.Wait()
 	clear(gradient)
-	total := held(w, gradient)
+	total := f.hold * held(w, gradient)
+	for i := range gradient {
+		gradient[i] *= f.hold
+	}
 	for part := range parts {
 		total += losses[part]
 		for i, g := range gradients[part] {
@@ -194,7 +203,7 @@ func fit(samples []sample) (*mind.Judgement, error) {
 	for i := range samples {
 		campaigns[samples[i].end] = true
 	}
-	f := fitting{samples: sc.scaled(samples), weight: independent * float64(len(campaigns)) / float64(len(samples))}
+	f := fitting{samples: sc.scaled(samples), hold: 1, weight: independent * float64(len(campaigns)) / float64(len(samples))}
 	j := &mind.Judgement{}
 	for i := range j.Victory {
 		f.logit, f.target = true, func(e *end) float64 {
