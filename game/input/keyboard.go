@@ -68,6 +68,7 @@ func (k *Keyboard) Read() bool {
 	for _, key := range inpututil.AppendJustPressedKeys(nil) {
 		k.strike(key, false)
 	}
+	k.capitals()
 	if len(k.Struck) > 0 {
 		k.Device = Desk
 	}
@@ -88,6 +89,19 @@ func (k *Keyboard) Calm() { k.Struck, k.Typed = k.Struck[:0], k.Typed[:0] }
 func (k *Keyboard) strike(key ebiten.Key, again bool) {
 	if c := k.chordOf(key); c.Key != "" {
 		k.Struck = append(k.Struck, Stroke{Chord: c, Again: again, Gone: !again && inpututil.IsKeyJustReleased(key)})
+	}
+}
+
+// capitals takes Shift from keys that print nothing where capitals were written in the same tick: a slow tick may have a whole name and the Tab
+// that ends it, and Shift was held for the capital.
+func (k *Keyboard) capitals() {
+	if !slices.ContainsFunc(k.Typed, unicode.IsUpper) {
+		return
+	}
+	for i := range k.Struck {
+		if c := &k.Struck[i].Chord; utf8.RuneCountInString(c.Key) > 1 {
+			c.Shift = false
+		}
 	}
 }
 

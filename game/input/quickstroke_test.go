@@ -28,3 +28,15 @@ func TestWhatIsHeldWithAKey(t *testing.T) {
 		}
 	}
 }
+
+// A slow tick has a name and the Tab after it. Shift made its capital, and does not turn the Tab round.
+func TestShiftOfACapitalIsNotHeldWithTab(t *testing.T) {
+	for typed, back := range map[string]bool{"Anna": false, "anna": true, "": true} {
+		k := Keyboard{held: chord.Chord{Shift: true}, Typed: []rune(typed)}
+		k.strike(ebiten.KeyTab, false)
+		k.capitals()
+		if is := k.Struck[0].Chord.Shift; is != back {
+			t.Errorf("after %q, Tab goes back: %t", typed, is)
+		}
+	}
+}

@@ -26,6 +26,7 @@ type focus struct {
 	asks  bool           // the players have come to a field to write in it, in this tick
 	seeks bool           // they will have in the next
 	wrote bool           // what was typed in this tick is written already
+	typed bool           // the last keys wrote in a field: letters that follow are still meant for one
 }
 
 // Focusers returns all that can have the focus, in order.
@@ -154,6 +155,7 @@ func (m *focus) takeKeys(p *input.Pointer, keyboard *input.Keyboard) (unused boo
 		}
 	}
 	m.takeLetters(keyboard)
+	m.typed = m.typed && !p.Pressed
 	if p.Pressed || p.Wheel != 0 || p.X != k.seen.x || p.Y != k.seen.y {
 		if _, writing := m.Focused().(*widget.TextInput); !writing { // a field keeps the focus while it is written in
 			m.ui.ClearFocus()
@@ -163,12 +165,14 @@ func (m *focus) takeKeys(p *input.Pointer, keyboard *input.Keyboard) (unused boo
 	m.wrote = false
 	for _, s := range keyboard.Struck {
 		f, writing := m.Focused().(*widget.TextInput)
-		if writing && s.Chord == (chord.Chord{Ctrl: true, Key: "A"}) {
+		if writing && s.Chord.Ctrl && s.Chord.Key == "A" {
 			f.SelectAll()
 		}
-		if s.Chord.Ctrl || s.Chord.Alt || m.wrote && prints(s.Chord.Key) {
+		letter := utf8.RuneCountInString(s.Chord.Key) == 1
+		if s.Chord.Ctrl || s.Chord.Alt || m.wrote && prints(s.Chord.Key) || m.typed && letter && !writing {
 			continue
 		}
+		m.typed = writing && (m.typed || len(keyboard.Typed) > 0)
 		taken := m.takeKey(s)
 		k.ByKeys, unused = k.ByKeys || taken, unused || !taken
 		if writing && !keyboard.Onscreen && len(keyboard.Typed) > 0 && m.Focused() != widget.Focuser(f) {
@@ -185,7 +189,7 @@ func prints(key string) bool { return key == "Space" || utf8.RuneCountInString(k
 func (m *focus) write(left *widget.TextInput, keyboard *input.Keyboard, s input.Stroke) {
 	before, after := keyboard.Around(s)
 	left.Insert(before)
-	if f, writing := m.Focused().(*widget.TextInput); writing {
+	if f, writing := m.Focused().(*widget.TextInput); writing && after != "" { // else what is selected stays
 		f.Insert(after)
 	}
 	m.wrote = true
@@ -287,7 +291,11 @@ func (m *focus) step(by int) {
 	if at < 0 && by < 0 {
 		at = 0
 	}
-	m.Focus(all[(at+by+len(all))%len(all)])
+	to := all[(at+by+len(all))%len(all)]
+	m.Focus(to)
+	if f, is := to.(*widget.TextInput); is {
+		f.SelectAll()
+	}
 }
 
 // move moves the focus to the nearest widget in a direction, if there is one.

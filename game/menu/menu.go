@@ -282,8 +282,14 @@ var systemTyped = func() bool { return len(ebiten.AppendInputChars(nil)) > 0 }
 func (m *Menu) updateFields(k *input.Keyboard) {
 	at := m.Focused()
 	if m.wrote || at != nil && len(k.Typed) == 0 && !k.Onscreen && systemTyped() {
+		f, writing := at.(*widget.TextInput)
+		selected := writing && f.SelectedText() == f.GetText()
 		m.ui.ClearFocus()
-		defer m.ui.SetFocusedWidget(at)
+		defer func() {
+			if m.ui.SetFocusedWidget(at); selected {
+				f.SelectAll()
+			}
+		}()
 	}
 	entered := m.entered(k)
 	if m.ui.Update(); entered != nil {

@@ -26,9 +26,9 @@ func TestLettersBeforeAKeyStayInTheirField(t *testing.T) {
 	}{
 		{"a", "A* Tab", 0, [2]string{"Anna", "Ben"}, "second"},
 		{"a", "A* Tab*", 0, [2]string{"Anna", "Ben"}, "second"},
-		{"ax", "A* X Tab*", 0, [2]string{"Anna", "Benx"}, "second"},
+		{"ax", "A* X Tab*", 0, [2]string{"Anna", "x"}, "second"}, // Tab selects what is written
 		{"ax", "A* X Tab", 0, [2]string{"Annax", "Ben"}, "second"},
-		{"x", "X Tab*", 0, [2]string{"Ann", "Benx"}, "second"},
+		{"x", "X Tab*", 0, [2]string{"Ann", "x"}, "second"},
 		{"y", "Y* Shift+Tab", 1, [2]string{"Ann", "Beny"}, "first"},
 		{"y", "Tab Y*", 1, [2]string{"Ann", "Beny"}, "press"},
 		{"c ", "Tab C* Space*", 1, [2]string{"Ann", "Benc "}, "press"},
@@ -126,5 +126,79 @@ func TestKeysBeginBesideFields(t *testing.T) {
 	m.Update(&input.Pointer{}, &input.Keyboard{Typed: []rune("c"), Struck: []input.Stroke{{Chord: chord.Must("C")}}}, time.Unix(0, 0))
 	if pressed != 1 || field.GetText() != "" {
 		t.Errorf("C presses %d times and writes %q, with the focus at %q", pressed, field.GetText(), m.Names[m.Focused()])
+	}
+}
+
+// What Tab comes to is selected, as after Ctrl+A, and stays so in ticks that only catch up. What is written takes its place.
+func TestTabSelects(t *testing.T) {
+	k, err := NewSkin(func() {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	was := systemTyped
+	defer func() { systemTyped = was }()
+	for _, key := range []string{"Tab", "Ctrl+A", "Ctrl+Shift+A"} {
+		m := k.NewMenu(1280, 720, 1, color.NRGBA{})
+		first, second := m.NewField("first", "Ann", "", nil), m.NewField("second", "Ben", "", nil)
+		m.InBody()
+		m.Add(first, second)
+		m.Lay()
+		m.Focus(first)
+		want := first
+		if key == "Tab" {
+			want = second
+		}
+		systemTyped = func() bool { return false }
+		m.Update(&input.Pointer{}, &input.Keyboard{Struck: []input.Stroke{{Chord: chord.Must(key)}}}, time.Unix(0, 0))
+		systemTyped = func() bool { return true }
+		m.Update(&input.Pointer{}, &input.Keyboard{}, time.Unix(0, 0))
+		if is := want.SelectedText(); is != want.GetText() {
+			t.Errorf("%s selects %q of %q", key, is, want.GetText())
+		}
+		m.Update(&input.Pointer{}, &input.Keyboard{Onscreen: true, Typed: []rune("Cid")}, time.Unix(0, 0))
+		if is := want.GetText(); is != "Cid" {
+			t.Errorf("after %s, Cid makes %q", key, is)
+		}
+	}
+}
+
+// Who has just written and left the field still writes: letters press no button, until another key or a click says otherwise.
+func TestLettersAfterAFieldPressNothing(t *testing.T) {
+	k, err := NewSkin(func() {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		typed, then string
+		clicks      bool
+		want        int
+	}{{"a", "B", false, 0}, {"a", "Tab B", false, 1}, {"a", "B", true, 1}, {"", "B", false, 1}} {
+		m := k.NewMenu(1280, 720, 1, color.NRGBA{})
+		pressed := 0
+		f, b := m.NewField("name", "", "", nil), m.Lettered("B", m.NewButton("Begin", func() { pressed++ }))
+		m.InBody()
+		m.Add(f, b)
+		m.Lay()
+		m.Focus(f)
+		tick := func(typed, struck string) {
+			keys := &input.Keyboard{Typed: []rune(typed)}
+			if struck != "" {
+				keys.Struck = []input.Stroke{{Chord: chord.Must(struck)}}
+			}
+			m.Update(&input.Pointer{}, keys, time.Unix(0, 0))
+		}
+		tick(c.typed, strings.ToUpper(c.typed))
+		tick("", "Tab")
+		if c.clicks {
+			m.Update(&input.Pointer{Pressed: true}, &input.Keyboard{}, time.Unix(0, 0))
+		}
+		for then := range strings.FieldsSeq(c.then) {
+			if tick("", then); then == "Tab" {
+				m.Focus(b)
+			}
+		}
+		if pressed != c.want {
+			t.Errorf("%q, Tab, click %t, %s: B presses %d times, not %d", c.typed, c.clicks, c.then, pressed, c.want)
+		}
 	}
 }
