@@ -25,6 +25,7 @@ import (
 type scene struct {
 	app.MenuScene
 	work   app.Work[seat]
+	apart  bool   // two play at two desks: asked first
 	link   string // as it is written
 	server string
 	names  [saves.NumSeats]string // first that of who is at this desk
@@ -109,7 +110,7 @@ func OpenWith(g *app.App, book *rules.Rulebook, o rules.Options, players ...stri
 		return err
 	}
 	s := g.Scene.(*scene)
-	s.new, s.solo = &set{book, o}, ""
+	s.new, s.solo, s.apart = &set{book, o}, "", true
 	s.names = [saves.NumSeats]string{}
 	copy(s.names[:], players)
 	return nil
@@ -117,7 +118,7 @@ func OpenWith(g *app.App, book *rules.Rulebook, o rules.Options, players ...stri
 
 // Join sits down at the table of a link.
 func Join(g *app.App, link together.Link) error {
-	s := &scene{server: together.UsualServer(), link: link.String()}
+	s := &scene{server: together.UsualServer(), link: link.String(), apart: true}
 	g.Show(s)
 	s.begin(g, func(ctx context.Context) seat { return joined(ctx, g, link) })
 	return nil
@@ -153,6 +154,12 @@ func (s *scene) Update(g *app.App) (bool, error) {
 	return s.Run(g, s.build, s.back)
 }
 
+// playApart asks for a table of two desks.
+func (s *scene) playApart(*app.App) error {
+	s.apart, s.Menu = true, nil
+	return nil
+}
+
 // sit goes to the table of a desk.
 func sit(g *app.App, d *together.Desk) error {
 	g.Settings.Started = true
@@ -182,8 +189,10 @@ func (s *scene) build(g *app.App) {
 		m.Row(m.NewButton("Back to title", s.Do(s.back)))
 	case s.made != nil:
 		s.buildMade(m)
+	case s.apart:
+		s.buildAsk(m)
 	default:
-		s.buildAsk(g, m)
+		s.buildWhere(g, m)
 	}
 }
 
@@ -226,11 +235,24 @@ func (s *scene) copy(seat int) func(g *app.App) error {
 	}
 }
 
-// buildAsk asks for a link or a server, and lists the tables there are.
-func (s *scene) buildAsk(g *app.App, m *menu.Menu) {
+// buildWhere asks whether both sit at this desk, and lists the tables there are.
+func (s *scene) buildWhere(g *app.App, m *menu.Menu) {
+	s.buildTables(g, m)
+	m.Text("Do you two sit at one desk or at two?", menu.SettingWidth)
+	says := [2]string{"One desk\nYou share this screen and its mouse.", "Two desks\nEach of you has a computer. You send a link."}
+	if m.Low() {
+		says = [2]string{"One desk", "Two desks"}
+	}
+	m.Pair([2]string{"O", "T"}, says, [2]func(){s.Do(g.Routes.NewForTwo), s.Do(s.playApart)})
+	m.InFoot()
+	s.SayTrouble(menu.SettingWidth)
+	m.Row(m.NewButton("Back to title", s.Do(s.back)))
+}
+
+// buildAsk asks for a link or a server.
+func (s *scene) buildAsk(m *menu.Menu) {
 	if s.new == nil {
-		m.Text("This screen is for two people at two computers. At one computer, choose Two at this desk.", menu.SettingWidth)
-		s.buildTables(g, m)
+		s.buildJoin(m)
 	} else {
 		m.Text("The table for your new campaign. Once it is there, you get a link to send to the other player.", menu.SettingWidth)
 	}
@@ -251,14 +273,10 @@ func (s *scene) buildAsk(g *app.App, m *menu.Menu) {
 	s.ask(m, "Other player", "At another desk.", &s.names[1], "optional", s.create)
 	m.InFoot()
 	s.SayTrouble(menu.SettingWidth)
-	foot := []*widget.Button{m.Lettered("C", m.NewButton("Create a table", s.Do(s.create)))}
-	if s.new == nil {
-		foot = append(foot, m.Lettered("T", m.NewButton("Two at this desk", s.Do(g.Routes.NewForTwo))))
-	}
-	m.Row(append(foot, m.NewButton("Back to title", s.Do(s.back)))...)
+	m.Row(m.Lettered("C", m.NewButton("Create a table", s.Do(s.create))), m.NewButton("Back to title", s.Do(s.back)))
 }
 
-// buildTables lists the tables there are, with whose turn it is, and asks for the link of another.
+// buildTables lists the tables there are, with whose turn it is.
 func (s *scene) buildTables(g *app.App, m *menu.Menu) {
 	shelf := together.Shelf{Folder: g.Folder()}
 	links := shelf.Links()
@@ -272,6 +290,10 @@ func (s *scene) buildTables(g *app.App, m *menu.Menu) {
 	if len(links) > 0 {
 		m.OnOff("Notices", "The system says when it is your turn and you look elsewhere.", g.Settings.TurnNotices, s.tellTurns(g))
 	}
+}
+
+// buildJoin asks for the link of a table.
+func (s *scene) buildJoin(m *menu.Menu) {
 	if settings.CanOpenLinks {
 		m.OnOff("Links", "Links that begin with sixwinters:// open the game.", settings.OpensLinks(), func(on bool) {
 			s.Trouble, s.Menu = "", nil

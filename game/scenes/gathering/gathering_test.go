@@ -18,15 +18,24 @@ import (
 	"sixwinters/together/togethertest"
 )
 
-// opened shows the scene.
+// opened shows the scene, for two desks.
 func opened(t *testing.T) (*app.App, *scene) {
 	t.Helper()
 	g := gametest.InFolder(t)
+	return g, openedFor(t, g)
+}
+
+// openedFor is opened for a program that is there.
+func openedFor(t *testing.T, g *app.App) *scene {
+	t.Helper()
 	if err := Open(g); err != nil {
 		t.Fatal(err)
 	}
 	gametest.Tick(t, g)
-	return g, g.Scene.(*scene)
+	s := g.Scene.(*scene)
+	gametest.PressIn(t, s.Menu, "Two desks")
+	gametest.Tick(t, g)
+	return s
 }
 
 // until gives the program ticks until something is so.
@@ -161,11 +170,7 @@ func TestShareACampaign(t *testing.T) {
 	if err := c.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if err := Open(anna); err != nil {
-		t.Fatal(err)
-	}
-	gametest.Tick(t, anna)
-	s := anna.Scene.(*scene)
+	s := openedFor(t, anna)
 	s.server = server
 	gametest.PressIn(t, s.Menu, "Campaign: My last one")
 	gametest.Tick(t, anna)
@@ -190,10 +195,18 @@ func TestShareACampaign(t *testing.T) {
 	}
 }
 
-// Who takes this for the way to play at one desk is led to a new campaign.
-func TestTwoAtThisDesk(t *testing.T) {
-	g, s := opened(t)
-	gametest.PressIn(t, s.Menu, "Two at this desk")
+// Two people are asked first whether they sit at one desk, with no field to write in. One desk leads to a new campaign.
+func TestOneDeskOrTwo(t *testing.T) {
+	g := gametest.InFolder(t)
+	if err := Open(g); err != nil {
+		t.Fatal(err)
+	}
+	gametest.Tick(t, g)
+	s := g.Scene.(*scene)
+	if shown := gametest.NamesOf(s.Menu); len(shown) != 3 {
+		t.Errorf("it begins with %q", shown)
+	}
+	gametest.PressIn(t, s.Menu, "One desk")
 	until(t, g, "another scene is there", func() bool { return g.Scene != app.Scene(s) })
 	until(t, g, "it has its menu", func() bool {
 		m := gametest.MenuNow(g)

@@ -11,6 +11,11 @@ import (
 func Shots() []gametest.Staged {
 	return []gametest.Staged{
 		{Name: "together", Stage: func(g *app.App) error { return Open(g) }},
+		{Name: "together-apart", Stage: func(g *app.App) error {
+			err := Open(g)
+			g.Scene.(*scene).apart = true
+			return err
+		}},
 		{Name: "together-new", Stage: func(g *app.App) error {
 			return OpenWith(g, g.Book, rules.Options{Seed: 7}, "Anna", "Ben")
 		}},
