@@ -75,7 +75,12 @@ func (t *table) option(n int, r layout.Rect) {
 	if t.v.Continues && n == 0 {
 		fill, edge, ink = art.Gold, art.GoldBright, art.Ink
 	}
-	t.answer(t.v.Options[n], r, label, fill, edge)
+	if t.v.Waits && n == 0 {
+		t.framed(r, 4*t.u, t.u, art.Parchment, art.Fade(art.InkSoft, 0.5))
+		t.paragraph(font{body, 14}, t.v.Options[n], label, center, art.InkSoft)
+	} else {
+		t.answer(t.v.Options[n], r, label, fill, edge)
+	}
 	if !digit.Empty() {
 		t.text(font{bold, small}, strconv.Itoa(l.Digit(n)), digit, center, ink)
 	}

@@ -38,6 +38,7 @@ type Choice struct {
 	Move  rules.Move // that it makes, if it is one
 
 	Passes bool // has the companion act
+	Waits  bool // does nothing yet
 }
 
 // choiceOf returns a button that makes a move.
@@ -274,6 +275,7 @@ func (AskingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
 	if !viewed(t) {
 		for _, c := range t.Choices {
 			v.Options = append(v.Options, c.Label)
+			v.Waits = v.Waits || c.Waits
 		}
 		v.Digits, v.Done = t.OwnDigits(), t.CanFinish()
 	}
@@ -341,13 +343,24 @@ func (t *Board) Offer() {
 		for _, m := range append(obstaclesAsked(t), t.Hand.Buttons()...) {
 			t.Choices = append(t.Choices, choiceOf(t, t.Label(m), m))
 		}
+		say := "back out"
+		if t.rerolls() {
+			if say = "put back"; !t.picked() {
+				t.Choices = append(t.Choices, Choice{Label: "reroll", Waits: true, Do: func(g *app.App) { t.Refuse(g, "First pick the dice to reroll, one or more.", "ability") }})
+			}
+		}
 		if t.CanBackOut() {
-			t.Choices = append(t.Choices, Choice{Label: "back out", Do: func(g *app.App) { backOut(t, g) }})
+			t.Choices = append(t.Choices, Choice{Label: say, Do: func(g *app.App) { backOut(t, g) }})
 		}
 	}
 	for l := range All[answerer](t.Layers) {
 		t.Choices = append(t.Choices, l.Answers(t)...)
 	}
+}
+
+// picked reports whether the first answer rerolls the dice that were picked.
+func (b *buttons) picked() bool {
+	return len(b.Choices) > 0 && b.Choices[0].Move.Kind == rules.MoveEnough
 }
 
 // obstaclesAsked returns the answers that choose an obstacle in play. They are clicked on the table, where obstacles lie close together,

@@ -196,6 +196,10 @@ var arrows = [...]struct{ choose, look string }{
 
 // takeFocused does what a click on the focus does.
 func takeFocused(t *Board, g *app.App) {
+	if !t.Pointing.On && t.rerolls() && t.picked() {
+		t.Option(g, 0)
+		return
+	}
 	if _, ok := focusOrShow(t, g, t.Stops(g, false), t.Pointing.Looking); !ok {
 		return
 	}

@@ -75,8 +75,11 @@ func (t *Board) EachChoosable(g *app.App, flat *layout.Plan, add func(on layout.
 	default:
 		eachBegun(t, flat, add)
 	}
-	for i := range t.View(g).Options {
-		add(layout.Target{Kind: layout.Option, N: uint8(i)})
+	v := t.View(g)
+	for i := range v.Options {
+		if i > 0 || !v.Waits {
+			add(layout.Target{Kind: layout.Option, N: uint8(i)})
+		}
 	}
 }
 

@@ -79,16 +79,22 @@ func (t *Board) TakenBackLast() string {
 	return t.undone.say
 }
 
-// CanBackOut reports whether an attempt can be left as if it had not begun: nothing has happened in it but dice laid down, and
-// nothing has been rolled.
+// CanBackOut reports whether an attempt, or an ability that rerolls dice, can be left as if it had not begun: nothing has happened in it but
+// dice laid down or picked up, and nothing has been rolled.
 func (t *Board) CanBackOut() bool {
-	if t.State.Attempt.Phase != rules.Approach || t.Guide.Plays() || t.Watched || t.Campaign.ViewOnly() { // at a table of two desks each move is undone by itself
+	begins, goesOn := rules.MoveAttempt, rules.MoveCover
+	if t.rerolls() {
+		begins, goesOn = rules.MoveUse, rules.MovePick
+	} else if t.State.Attempt.Phase != rules.Approach {
+		return false
+	}
+	if t.Guide.Plays() || t.Watched || t.Campaign.ViewOnly() { // at a table of two desks each move is undone by itself
 		return false
 	}
 	for i := t.Campaign.Len() - 1; i >= 0; i-- {
 		switch m, _ := t.Campaign.Move(i); m.Kind {
-		case rules.MoveCover:
-		case rules.MoveAttempt:
+		case goesOn:
+		case begins:
 			return true
 		default:
 			return false
@@ -97,7 +103,13 @@ func (t *Board) CanBackOut() bool {
 	return false
 }
 
-// backOut takes an attempt back with the dice laid down in it.
+// rerolls reports whether dice are picked to be rerolled.
+func (t *Board) rerolls() bool {
+	asks := t.State.Asks()
+	return asks != nil && t.Book.Rerolls(asks)
+}
+
+// backOut takes an attempt back with the dice laid down in it, or an ability with those picked up.
 func backOut(t *Board, g *app.App) {
 	for t.CanBackOut() {
 		t.TakeBack(g)

@@ -23,6 +23,7 @@ type View struct {
 	Acting       string               // said of the actions step instead of what the rules say; "" for nothing else
 	Options      []string             // labels of the prompt's buttons
 	Continues    bool                 // the table waits for the first of them, which stands out as Done does
+	Waits        bool                 // the first of them does nothing yet
 	Digits       []uint8              // what presses each of them; nil where they are counted as they stand in sight
 	Strip        []int                // how many signs lie at the end of the prompt line, most wanted first: the first number that has room
 	OptionPage   int                  // which page of them is shown, from 0, where they are too many for one
@@ -58,7 +59,7 @@ func (v *View) Same(w *View) bool {
 		v.W == w.W && v.H == w.H && v.Scale == w.Scale && v.Sofa == w.Sofa &&
 		slices.Equal(v.Open, w.Open) && v.Together == w.Together && v.Fan == w.Fan && v.FanFrom == w.FanFrom &&
 		v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer && v.AsksAll == w.AsksAll && v.Stands == w.Stands && v.Acting == w.Acting &&
-		slices.Equal(v.Options, w.Options) && v.Continues == w.Continues && slices.Equal(v.Digits, w.Digits) &&
+		slices.Equal(v.Options, w.Options) && v.Continues == w.Continues && v.Waits == w.Waits && slices.Equal(v.Digits, w.Digits) &&
 		slices.Equal(v.Strip, w.Strip) && v.OptionPage == w.OptionPage && v.Done == w.Done &&
 		slices.Equal(v.Offers, w.Offers) && v.Lifted == w.Lifted && v.Aside == w.Aside && slices.Equal(v.Order, w.Order) &&
 		slices.Equal(v.Log, w.Log) && v.LogOpen == w.LogOpen && v.LogBack == w.LogBack &&
