@@ -2,6 +2,8 @@
 package planning
 
 import (
+	"sixwinters/advice"
+	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/gesture"
@@ -27,6 +29,7 @@ type proposal struct {
 	lies    bool
 	gesture gesture.Gesture
 	by      string // who proposes, where that is known
+	odds    string // of an attempt, in a sentence
 }
 
 // Key points at what the hand is on. With something in hand that can be dropped there it proposes that, and puts it back.
@@ -64,8 +67,44 @@ func (p *Planning) point(t *board.Board, g *app.App, on layout.Target) {
 
 // Propose lays a move on the table as ghosts.
 func (p *Planning) Propose(t *board.Board, g *app.App, ge gesture.Gesture) {
-	p.proposed = proposal{true, ge, t.AtMouse(g)}
+	p.proposed = proposal{true, ge, t.AtMouse(g), oddsOf(t, ge)}
 	g.Hear(sound.PutDown, 0)
+}
+
+// oddsOf says what a proposed attempt promises: whoever agrees wants to know. It is "" of other moves.
+func oddsOf(t *board.Board, ge gesture.Gesture) string {
+	m := ge.Move
+	if m.Kind != rules.MoveAttempt {
+		return ""
+	}
+	var begun gesture.Begun
+	if len(ge.Take) == 1 {
+		begun.Die = ge.Take[0]
+	}
+	covers := begun.Lays(t.Book, &t.State, m)
+	a := advice.OfAttempt(t.Book, &t.State, content.ObstacleID(m.Card), m.Arg, covers[:min(1, len(covers))]...)
+	return " Odds: " + a.Odds() + "."
+}
+
+// HoldsDone asks before the actions end while a proposal is open.
+func (p *Planning) HoldsDone(t *board.Board, g *app.App) bool {
+	if !p.lies(t) || t.Handing(g) && !t.Desk.Acted[t.Desk.Other()] { // handed over, it waits on the table
+		return false
+	}
+	say := "A proposal is still open."
+	if who := p.asked(t, g); who != "" {
+		say = who + " has not answered the proposal."
+	}
+	done := rules.Move{Kind: rules.MoveDone}
+	t.Ask("actions", say+" It falls when the actions end.",
+		board.Choice{Label: "let it fall", Move: done, Do: func(g *app.App) {
+			p.proposed = proposal{}
+			t.PutBack()
+			t.Make(g, done)
+		}},
+		board.Choice{Label: "answer it first", Do: func(*app.App) { t.PutBack() }},
+	)
+	return true
 }
 
 // Escape drops the proposal, or no longer points.
@@ -119,6 +158,7 @@ func (p *Planning) Place(t *board.Board, g *app.App, v *layout.View) {
 	if p.proposed.by != "" { // with large text there is no heading
 		say = p.proposed.by + " proposes. " + say
 	}
+	say += p.proposed.odds
 	v.Note = &layout.Note{
 		Text: note.Text{Head: "A proposal", Say: say, Button: does, Back: drops, Bare: true, Both: true},
 		About: func(plan *layout.Plan) (list []layout.Rect) {
@@ -179,5 +219,8 @@ func (p *Planning) Renew(t *board.Board) {
 	p.here, p.hereBy = layout.Target{}, ""
 	if p.proposed.lies && t.Book.Check(&t.State, p.proposed.gesture.Move) != nil {
 		p.proposed = proposal{}
+	}
+	if p.proposed.lies {
+		p.proposed.odds = oddsOf(t, p.proposed.gesture)
 	}
 }
