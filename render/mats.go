@@ -14,7 +14,7 @@ import (
 func (t mats) mat(player int) {
 	m, q := &t.plan.Mats[player], &t.s.Players[player]
 	t.panel(m.Rect)
-	if t.v.AskedAlone(player) { // where both act, neither stands out
+	if t.v.StandsOut(player) { // where both act anyway, neither does
 		t.lamplight(m.Rect)
 	}
 	if !t.plan.Brief[layout.MatPane+layout.Pane(player)] {
@@ -80,7 +80,7 @@ func (t mats) tray(player int) {
 		return // the mat says so
 	}
 	t.framed(tray, 4*t.u, t.u, art.Night, art.Fade(art.Gold, 0.5))
-	if t.plan.Folded && t.v.AskedAlone(player) { // the mat may be folded away
+	if t.plan.Folded && t.v.StandsOut(player) { // the mat may be folded away
 		t.frame(tray, 2*t.u, art.GoldBright)
 	}
 	switch {
@@ -115,7 +115,7 @@ func (t mats) portrait(player int) {
 	m, q := &t.plan.Mats[player], &t.s.Players[player]
 	card := &t.book.Content().Characters[q.Character]
 	s := art.Players[player]
-	if t.v.AskedAlone(player) {
+	if t.v.StandsOut(player) {
 		t.round(m.Portrait.Inset(-3*t.u), 8*t.u, art.GoldBright)
 	}
 	t.framed(m.Portrait, 6*t.u, 1.5*t.u, s.Fill, art.Gold)

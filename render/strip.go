@@ -23,6 +23,9 @@ func (c overlay) strip() {
 	if c.s.Strip == nil {
 		return
 	}
+	if name := c.s.Plan.Prompt.StripName; !name.Empty() {
+		c.text(font{italic, small}, layout.StripName, name, right, art.InkSoft)
+	}
 	for i, sign := range c.s.Strip.Signs {
 		edge, fill := art.ParchmentEdge, faintOr(art.Blend(art.Parchment, art.ParchmentDark, 0.4), art.ParchmentDark)
 		if c.s.Strip.On == i+1 {

@@ -184,6 +184,16 @@ func diceLeft(t *Board) (say []string) {
 	return say
 }
 
+// asksOfOvercoming asks before an obstacle is left that dice at hand could overcome at once, and reports whether it did.
+func asksOfOvercoming(t *Board, m rules.Move) bool {
+	now := &t.State.Attempt
+	if a := advice.OfAttempt(t.Book, &t.State, now.Obstacle, now.Team); t.Guide.Plays() || now.Phase != rules.Overcome || a.Completes < 1 {
+		return false
+	}
+	confirm(t, "overcome", "Your dice can still overcome "+t.Book.ObstacleName(&t.State, now.Obstacle)+". Leave it anyway?", m, t.Label(m), "cover it")
+	return true
+}
+
 // leavingWords are the words for a character that leaves play, and their rules.
 var leavingWords = map[advice.Leaving]struct{ say, rule string }{
 	advice.KnockedOut: {" is knocked out by that, and out of play for the rest of the year.", "knocked-out"},
@@ -320,8 +330,13 @@ func saysWho(t *Board, g *app.App, v *layout.View) {
 	if t.Partner != nil && v.PromptPlayer == t.OwnPlayer() {
 		return
 	}
-	asked := len(v.Options) > 0 || t.State.Asks() != nil && t.State.Asks().Task != rules.TaskActions
-	if v.PromptPlayer == rules.NoPlayer || !asked || t.Warning() != "" || !t.Book.Seats() && !inTurns(t, g) {
+	asks, two := t.State.Asks(), t.Book.Seats() || inTurns(t, g)
+	if two && asks != nil && asks.Task == rules.TaskAttempt && v.PromptPlayer == rules.NoPlayer && !t.AsksBack() && t.State.Attempt.Team == 1<<rules.NumPlayers-1 {
+		v.Prompt = "Both act. " + v.Prompt
+		return
+	}
+	asked := len(v.Options) > 0 || asks != nil && asks.Task != rules.TaskActions
+	if v.PromptPlayer == rules.NoPlayer || !asked || t.Warning() != "" || !two {
 		return
 	}
 	name := t.seat(v.PromptPlayer)
@@ -341,7 +356,11 @@ func (t *Board) Offer() {
 		t.Choices = orderChoices(t)
 	} else {
 		for _, m := range append(obstaclesAsked(t), t.Hand.Buttons()...) {
-			t.Choices = append(t.Choices, choiceOf(t, t.Label(m), m))
+			c := choiceOf(t, t.Label(m), m)
+			if m.Kind == rules.MoveLeave {
+				c.Do = func(g *app.App) { t.Make(g, m) }
+			}
+			t.Choices = append(t.Choices, c)
 		}
 		say := "back out"
 		if t.rerolls() {

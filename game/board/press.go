@@ -2,6 +2,7 @@ package board
 
 import (
 	"slices"
+	"strings"
 
 	"sixwinters/advice"
 	"sixwinters/content"
@@ -219,7 +220,8 @@ func resolve(t *Board, g *app.App, gestures []gesture.Gesture) {
 	}
 	var answers []Choice
 	for _, ge := range gestures {
-		answers = append(answers, Choice{Label: labelBegun(t, ge.Move, t.began), Do: func(g *app.App) { does(g, ge) }, Move: ge.Move})
+		label := strings.TrimPrefix(labelBegun(t, ge.Move, t.began), "attempt with ") // the question says so
+		answers = append(answers, Choice{Label: label, Do: func(g *app.App) { does(g, ge) }, Move: ge.Move})
 	}
 	question, rule := WhichOf(gestures)
 	if !t.lends() && !slices.ContainsFunc(gestures, func(ge gesture.Gesture) bool { return !advice.DefendsAtOnce(t.Book, &t.State, ge.Move) }) {
@@ -246,6 +248,7 @@ func (t *Board) Make(g *app.App, m rules.Move) {
 	case m.Kind == rules.MoveDone && holdsDone(t, g):
 	case t.HandsOver(g, m):
 	case m.Kind == rules.MoveDone && asksOfDone(t, m):
+	case m.Kind == rules.MoveLeave && asksOfOvercoming(t, m):
 	case advice.DefendsAtOnce(t.Book, &t.State, m):
 		a := advice.OfAttempt(t.Book, &t.State, content.ObstacleID(m.Card), m.Arg)
 		confirm(t, "defend", a.AtOnce(t.Book, &t.State), m, t.Label(m), "leave it")

@@ -12,6 +12,7 @@ type PromptLine struct {
 	Text      Rect
 	TextWidth float64 // of the text in one line, at most and no more than Text
 	Strip     []Rect  // the signs at the end of the text, none if they have no room
+	StripName Rect    // of what they tell, before them; empty if it has no room
 	Hand      Rect    // dice picked up in the middle of a choice
 	Options   []Rect  // as View.Options; empty for those on other pages
 	Digits    []uint8 // as View.Digits
@@ -117,15 +118,26 @@ const (
 	stripMost  = 26.0
 	stripLeast = 19.0
 	stripGap   = 3.0
+	stripWords = 0.9 // size of their name in relation to the text of a note
 )
 
-// layStrip lays signs at the end of the text. Where they have no room beside it in one line, it is set in two, of the width in pixels that
-// it needs so.
+// StripName says what the signs tell: without it they look like buttons.
+const StripName = "Last turn"
+
+// layStrip lays signs at the end of the text, if possible with their name before them. Where they have no room beside it in one line, it is set
+// in two, of the width in pixels that it needs so.
 func (p answers) layStrip(need float64) {
 	l := &p.Prompt
-	for _, text := range []float64{l.TextWidth, need} {
-		for _, n := range p.v.Strip {
-			if l.Strip = p.stripBeside(text, n); l.Strip != nil {
+	for _, name := range []float64{p.units(stripWords * letters.Width(StripName)), 0} {
+		for _, text := range []float64{l.TextWidth, need} {
+			for _, n := range p.v.Strip {
+				if l.Strip = p.stripBeside(text+name, n); l.Strip == nil {
+					continue
+				}
+				if name > 0 {
+					first := l.Strip[0]
+					l.StripName = Rect{X: first.X - p.units(2*stripGap) - name, Y: l.Text.Y, W: name, H: l.Text.H}
+				}
 				if text < l.TextWidth {
 					l.Text.W, l.TextWidth = text, text
 				}
@@ -135,7 +147,7 @@ func (p answers) layStrip(need float64) {
 	}
 }
 
-// stripBeside returns where n signs lie beside so much of the text, or nil if they have no room.
+// stripBeside returns where n signs lie beside text and their name, of so much width, or nil if they have no room.
 func (p answers) stripBeside(text float64, n int) (at []Rect) {
 	room, between := p.Prompt.Text, p.units(stripGap)
 	right := room.Right() - between

@@ -123,6 +123,13 @@ func (v *View) Asked(player int) bool {
 // AskedAlone reports whether a player is asked and the other is not.
 func (v *View) AskedAlone(player int) bool { return v.Asked(player) && !v.Asked(1-player) }
 
+// StandsOut reports whether a player's panel is framed: who is asked alone, and in an attempt whoever takes part. In the actions step, where
+// both act anyway, neither is.
+func (v *View) StandsOut(player int) bool {
+	a := &v.State.Attempt
+	return v.AskedAlone(player) || v.Asked(player) && a.Phase != rules.NoAttempt && a.Team&(1<<player) != 0
+}
+
 // Rests reports whether only the other player is asked.
 func (v *View) Rests(player int) bool { return v.AskedAlone(1 - player) }
 

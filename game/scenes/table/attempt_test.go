@@ -102,3 +102,63 @@ func TestWindowAttempt(t *testing.T) {
 	p.Press(gametest.KeyEscape)
 	p.Until("the attempt is left", func(*gametest.Sight) bool { return p.Lines() == len(played)+4 }) // both are taken back
 }
+
+// attempt begins an attempt of a team.
+func attempt(t *testing.T, g *app.App, b *board.Board, team uint8) {
+	t.Helper()
+	for _, m := range b.Book.Moves(&b.State, nil) {
+		if m.Kind == rules.MoveAttempt && m.Arg == team {
+			b.Play(g, m)
+			break
+		}
+	}
+	b.Finish()
+	if b.State.Attempt.Team != team || b.State.Asks().Task != rules.TaskAttempt {
+		t.Fatalf("the attempt is %+v", b.State.Attempt)
+	}
+}
+
+// An attempt of both says that either may act, and both panels are framed. Of one who takes part alone, only that one's is.
+func TestBothActInAnAttemptOfBoth(t *testing.T) {
+	for team, want := range map[uint8]bool{1<<rules.NumPlayers - 1: true, 1: false} {
+		g := gametest.Mirror(t)
+		table := ofTwo(t, g)
+		obstacleAtBoth(table)
+		b := &table.Board
+		b.Show(g)
+		attempt(t, g, b, team)
+		v := b.View(g)
+		if both := v.StandsOut(0) && v.StandsOut(1); both != want || !v.StandsOut(0) || strings.HasPrefix(v.Prompt, "Both act. ") != want {
+			t.Errorf("team %b: both stand out %t, and it says %q", team, both, v.Prompt)
+		}
+	}
+}
+
+// Leaving an obstacle asks only where dice at hand could still overcome it.
+func TestLeavingAsksWhereDiceWouldDo(t *testing.T) {
+	for _, dice := range []rules.Values{{1, 1, 1, 1, 1, 1}, {}} {
+		g := gametest.Mirror(t)
+		table := ofTwo(t, g)
+		obstacleAtBoth(table)
+		b := &table.Board
+		b.Show(g)
+		attempt(t, g, b, 1)
+		s := b.Campaign.Now()
+		s.Attempt.Phase = rules.Overcome
+		for p := range s.Players {
+			s.Players[p].Dice = dice
+		}
+		b.Show(g)
+		b.Finish()
+		moves := b.Campaign.Len()
+		i := slices.IndexFunc(b.Choices, func(c board.Choice) bool { return c.Move.Kind == rules.MoveLeave })
+		if b.Option(g, i); b.AsksBack() != (dice.Len() > 0) || b.AsksBack() != (b.Campaign.Len() == moves) {
+			t.Errorf("with dice %v it asks %q after %d moves", dice, b.Asked, b.Campaign.Len()-moves)
+		}
+		if b.AsksBack() {
+			if b.Option(g, 0); b.Campaign.Len() != moves+1 {
+				t.Error("answered, it is not left")
+			}
+		}
+	}
+}

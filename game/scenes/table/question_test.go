@@ -307,7 +307,7 @@ func TestQuestionsSayWhoAnswersAndKeepTheirDigits(t *testing.T) {
 			table.Board.Drop(g, layout.Target{Kind: layout.Obstacle})
 			options := table.Board.View(g).Options
 			alone := table.Board.Book.PlayerName(&table.Board.State, player)
-			if len(options) != 3 || !strings.HasPrefix(options[0], "attempt with Keel and Thea") || !strings.HasPrefix(options[1], "attempt with "+alone) {
+			if len(options) != 3 || !strings.HasPrefix(options[0], "Keel and Thea: ") || !strings.HasPrefix(options[1], alone+": ") {
 				t.Errorf("handing over %t, player %d: the answers are %q", over, player, options)
 			}
 			if say := table.Board.View(g).Prompt; over && !strings.HasPrefix(say, table.Board.Book.Who(player)+": Who takes part") {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -37,6 +38,10 @@ func TestStripTellsTheTurn(t *testing.T) {
 			t.Fatalf("at %d %% the strip has %d pictures of %d things", scale, len(at), said)
 		}
 		plan := b.Plan(g)
+		name := plan.Prompt.StripName
+		if beside := name.Within(plan.Prompt.Rect) && name.X >= plan.Prompt.Text.X+plan.Prompt.TextWidth && name.Right() <= at[0].X; scale < 200 && !beside || !name.Empty() && !beside {
+			t.Errorf("at %d %% the name of the strip lies at %v, before %v", scale, name, at[0])
+		}
 		for i, one := range at {
 			if !one.Within(plan.Prompt.Rect) || one.X < plan.Prompt.Text.X+plan.Prompt.TextWidth || slices.ContainsFunc(at[:i], one.Overlaps) ||
 				slices.ContainsFunc(plan.Pieces, func(p layout.Piece) bool { return p.Rect.Overlaps(one) }) {
@@ -74,6 +79,11 @@ func TestStripTellsTheTurn(t *testing.T) {
 		if again, _ := r.Strip(b, g); b.State.Step != rules.StepActions || !slices.Equal(again, words) {
 			t.Errorf("at %d %% the strip has gone after a move", scale)
 		}
+		b.Ask("", "Which?", board.Choice{Label: "this"}, board.Choice{Label: "that"})
+		if _, at := r.Strip(b, g); len(at) > 0 || len(b.Plan(g).Prompt.Options) != 2 {
+			t.Errorf("at %d %% %d pictures lie beside answers", scale, len(at))
+		}
+		b.PutBack()
 		b.Play(g, rules.Move{Kind: rules.MoveDone})
 		b.Finish()
 		if _, err := table.Update(g); err != nil {

@@ -69,9 +69,10 @@ func (s *strip) grouped() (list []picture) {
 	return list
 }
 
-// Place asks for room in the prompt line for each picture, or else for those of a part of the turn together.
+// Place asks for room in the prompt line for each picture, or else for those of a part of the turn together. Where the line has answers to give,
+// the pictures make way: they look like answers too.
 func (r *Recap) Place(t *board.Board, _ *app.App, v *layout.View) {
-	if len(r.strip.pictures) > 0 && !t.Beats.Playing() {
+	if len(r.strip.pictures) > 0 && !t.Beats.Playing() && len(v.Options) == 0 {
 		v.Strip = []int{len(r.strip.pictures), len(r.strip.grouped())}
 	}
 }
