@@ -190,10 +190,10 @@ func sentence(t *Board, b motion.Beat) *story.Sentence {
 }
 
 // unsaid returns the step, for a beat whose own sentence there is no time for, and for one that begins a step: the sentence before is not
-// about it. Where the step's first sentence comes right behind, it returns that. "" for others.
+// about it. Where the step's first sentence comes right behind, it returns that. "" for others, and for what comes to nothing.
 func unsaid(t *Board, b motion.Beat) string {
 	own := sentence(t, b).Say != ""
-	if t.Shown.Phase != rules.Turns || !own && !begins(t, b) {
+	if t.Shown.Phase != rules.Turns || !begins(t, b) && (!own || b.Slight) {
 		return ""
 	}
 	if list := t.Beats.List; !own && len(list) > 1 && list[1].Say != "" && !begins(t, list[1]) {

@@ -12,6 +12,8 @@ import (
 type Beat struct {
 	From, To int    // events of the story
 	Say      string // "" where nothing is said
+	Slight   bool   // nothing comes of what it says, or that is told next
+	New      int    // obstacles that it says come into play
 	Ticks    int    // 60 a second
 	Moment   story.Moment
 	At       int // the event that its moment begins with
@@ -30,13 +32,37 @@ const newObstacles = 4
 // calmLosses is how many sentences weigh heavy at most on a calm table.
 const calmLosses = 3
 
-// Reading returns how many ticks a sentence takes to read at normal speed: 0.3 s, and 0.25 s for each word.
-func Reading(say string) int {
-	if say == "" {
+// How many ticks it takes to read at normal speed: any sentence 0.3 s, each word 0.25 s, or 0.1 s at a glance, and each new obstacle 0.5 s,
+// since its card is looked at too.
+const (
+	anySentence = 18
+	eachWord    = 15
+	eachGlance  = 6
+	eachNew     = 30
+)
+
+// Reading returns how many ticks a sentence takes to read at normal speed. Reasons in brackets are read at a glance.
+func Reading(say string) int { return (&Beat{Say: say}).Reading() }
+
+// Reading returns how many ticks the sentence of a beat takes to read at normal speed: at a glance where nothing comes of it.
+func (b *Beat) Reading() int {
+	if b.Say == "" {
 		return 0
 	}
-	return 18 + 15*len(strings.Fields(say))
+	n, reason := anySentence+eachNew*b.New, false
+	for _, word := range strings.Fields(b.Say) {
+		if reason = reason || word[0] == '('; reason || b.Slight {
+			n += eachGlance
+		} else {
+			n += eachWord
+		}
+		reason = reason && !strings.Contains(word, ")")
+	}
+	return n
 }
+
+// shown returns how many ticks a beat takes to see and to read at normal speed.
+func (b *Beat) shown() int { return max(b.Ticks, b.Reading()) }
 
 // Beats returns the beats of a story, each as long as it takes to see and to read at a speed. calm is for players who want less
 // motion.
@@ -44,7 +70,7 @@ func Beats(events []rules.Event, sentences []story.Sentence, at Speed, calm bool
 	var turn []Beat // since the last actions
 	from := 0       // its first sentence
 	for i, s := range sentences {
-		b := Beat{From: s.From, To: s.To, Say: s.Say, Moment: s.Moment, At: s.At}
+		b := Beat{From: s.From, To: s.To, Say: s.Say, Slight: s.Slight, New: len(s.Brought), Moment: s.Moment, At: s.At}
 		b.Ticks = length(&b, events, false)
 		for _, ev := range events[s.From:s.To] {
 			if ev.Kind == rules.EvStep && rules.Step(ev.N) == rules.StepActions {
@@ -58,7 +84,7 @@ func Beats(events []rules.Event, sentences []story.Sentence, at Speed, calm bool
 	for i := range list {
 		b := &list[i]
 		if calm { // the same is told, in less time
-			b.Ticks = min(b.Ticks, max(length(b, events, true), Reading(b.Say)))
+			b.Ticks = min(b.Ticks, max(length(b, events, true), b.Reading()))
 		}
 		b.Ticks = at.Ticks(b.Ticks)
 	}
@@ -84,8 +110,8 @@ func most(events []rules.Event, sentences []story.Sentence) int {
 	return MostCalm
 }
 
-// shorten leaves sentences of a turn out until it can be told in time, but not those of new obstacles: those are named together before
-// weightier sentences are left out. If that is not enough, what is not told is quickly shown, then what activates for nothing is told
+// shorten leaves sentences of a turn out until it can be told in time, light ones even where they would fill its last fifth, but not those
+// of new obstacles: those are named together before weightier sentences are left out. If that is not enough, what is not told is quickly shown, then what activates for nothing is told
 // with the shortest reasons, what obstacles do to the characters is told together, others that activate one after the other are named
 // together, what activates for nothing loses its reasons, and in the end of the cards that advance threats all are highlighted and the first
 // is named, and new obstacles are named without their locations.
@@ -94,18 +120,22 @@ func shorten(turn []Beat, sentences []story.Sentence, most int) []Beat {
 		return &sentences[slices.IndexFunc(sentences, func(s story.Sentence) bool { return s.From == b.From })]
 	}
 	for weight := range story.Heavy {
+		most := most
+		if weight < newObstacles {
+			most = most * 4 / 5
+		}
 		if weight == newObstacles {
 			turn = together(turn, each(turn, sentences, func(s story.Sentence) story.Brought { return s.Brought }), most)
 		}
 		total := reading(turn)
 		for i := range turn {
 			if b := &turn[i]; total > most && of(b).Weight == weight && of(b).Brought == nil {
-				total -= max(b.Ticks, Reading(b.Say))
+				total -= b.shown()
 				b.Say = ""
 				if of(b).Idle {
 					b.Say = of(b).Short
 				}
-				total += max(b.Ticks, Reading(b.Say))
+				total += b.shown()
 			}
 		}
 	}
@@ -146,8 +176,10 @@ func shorten(turn []Beat, sentences []story.Sentence, most int) []Beat {
 		}
 	}
 	for i := range turn {
-		if of(&turn[i]).Idle && reading(turn) > most {
-			turn[i].Say = ""
+		if b := &turn[i]; reading(turn) > most {
+			if b.New = 0; of(b).Idle {
+				b.Say = ""
+			}
 		}
 	}
 	return timed(turn, most)
@@ -158,13 +190,13 @@ func shorten(turn []Beat, sentences []story.Sentence, most int) []Beat {
 func timed(turn []Beat, most int) []Beat {
 	over, spare := max(0, reading(turn)-most), 0
 	for _, b := range turn {
-		spare += max(0, b.Ticks-Reading(b.Say)) / 2
+		spare += max(0, b.Ticks-b.Reading()) / 2
 	}
 	for i := range turn {
 		b := &turn[i]
-		b.Ticks = max(b.Ticks, Reading(b.Say))
+		b.Ticks = b.shown()
 		if over > 0 && spare > 0 {
-			b.Ticks -= (b.Ticks - Reading(b.Say)) / 2 * min(over, spare) / spare
+			b.Ticks -= (b.Ticks - b.Reading()) / 2 * min(over, spare) / spare
 		}
 	}
 	total := max(most, reading(turn))
@@ -176,8 +208,8 @@ func timed(turn []Beat, most int) []Beat {
 
 // reading returns how many ticks beats take at normal speed.
 func reading(beats []Beat) (total int) {
-	for _, b := range beats {
-		total += max(b.Ticks, Reading(b.Say))
+	for i := range beats {
+		total += beats[i].shown()
 	}
 	return total
 }
@@ -233,7 +265,7 @@ func joined(beats []Beat, say string) Beat {
 		if all.Moment.Kind == story.None {
 			all.Moment, all.At = b.Moment, b.At
 		}
-		all.To, all.Ticks = b.To, max(all.Ticks, b.Ticks)
+		all.To, all.Ticks, all.Slight, all.New = b.To, max(all.Ticks, b.Ticks), all.Slight && b.Slight, all.New+b.New
 	}
 	all.Say = say
 	return all

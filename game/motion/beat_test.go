@@ -1,6 +1,7 @@
 package motion_test
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -13,13 +14,19 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// Over 120 turns each sentence stands for 0.3 s and 0.25 s for each of its words at normal speed or longer, and less than one in seven is left out.
+// Over 120 turns each sentence stands for 0.3 s and 0.25 s for each of its words at normal speed or longer, 0.1 s for those that give
+// reasons in brackets, and for all words of what comes to nothing. Less than one in seven is left out.
 func TestSentencesCanBeRead(t *testing.T) {
 	told, left, turns := 0, 0, 0
 	for seed := uint64(1); turns < 120; seed++ {
 		eachTurn(t, rules.Options{Seed: seed}, mind.Greedy(seed), func(s *rules.State, m rules.Move, sentences []story.Sentence, events []rules.Event) bool {
 			for _, b := range motion.Beats(events, sentences, motion.Normal, false) {
-				if words := len(strings.Fields(b.Say)); words > 0 && b.Ticks < 18+15*words {
+				words := len(strings.Fields(b.Say))
+				glance := len(strings.Fields(strings.Join(inBrackets.FindAllString(b.Say, -1), " ")))
+				if b.Slight {
+					glance = words
+				}
+				if words > 0 && b.Ticks < 18+15*(words-glance)+6*glance {
 					t.Fatalf("%q stands for %d ticks", b.Say, b.Ticks)
 				}
 				if told++; b.Say == "" && sentenceOf(b, sentences).Say != "" {
@@ -34,6 +41,40 @@ func TestSentencesCanBeRead(t *testing.T) {
 	}
 	if left*7 > told {
 		t.Errorf("%d of %d sentences are left out", left, told)
+	}
+}
+
+// inBrackets finds the reasons in a sentence.
+var inBrackets = regexp.MustCompile(`\([^)]*\)`)
+
+// What nothing comes of is over sooner than what hurts somebody, in as many words, and two new obstacles stand longer than one sentence of
+// their length.
+func TestReadingTimeGoesByWhatIsNew(t *testing.T) {
+	seen := map[string]int{}
+	for seed := uint64(1); seed <= 6; seed++ {
+		eachTurn(t, rules.Options{Seed: seed}, mind.Greedy(seed), func(s *rules.State, _ rules.Move, sentences []story.Sentence, events []rules.Event) bool {
+			for _, b := range motion.Beats(events, sentences, motion.Normal, false) {
+				words := len(strings.Fields(b.Say))
+				switch of := sentenceOf(b, sentences); {
+				case strings.HasSuffix(b.Say, "nothing happens."), b.Say != "" && (of.Idle || of.Places != nil):
+					if seen["slight"]++; b.Ticks > 18+7*words && b.Moment.Kind == story.None {
+						t.Errorf("%q stands for %.1f s", b.Say, float64(b.Ticks)/60)
+					}
+				case !of.Harm.None() && b.Say == of.Say:
+					if seen["harm"]++; b.Ticks < 18+15*(words-len(strings.Fields(strings.Join(inBrackets.FindAllString(b.Say, -1), " ")))) {
+						t.Errorf("%q stands for %.1f s", b.Say, float64(b.Ticks)/60)
+					}
+				case strings.HasPrefix(b.Say, "New: ") && strings.Contains(b.Say, "; "):
+					if seen["new"]++; b.Ticks < 18+15*words+2*30 {
+						t.Errorf("%q stands for %.1f s", b.Say, float64(b.Ticks)/60)
+					}
+				}
+			}
+			return s.Year < 3
+		})
+	}
+	if seen["slight"] < 20 || seen["harm"] < 20 || seen["new"] < 3 {
+		t.Errorf("only %v", seen)
 	}
 }
 

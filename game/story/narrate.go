@@ -18,6 +18,7 @@ type Sentence struct {
 	Short    string               // what is said where there is too much to read, or ""
 	Shorter  string               // where that is still too much, or ""
 	Idle     bool                 // it tells that nothing happened in a step
+	Slight   bool                 // nothing comes of what it tells, or that is told next
 	Weight   int                  // 0 to Heavy: where there is too much to read, the lightest sentences go first, and Heavy ones never
 	Gains    bool                 // it is heavy only because the players gain something by it
 	Moment   Moment               // that it is, if it is one
@@ -256,6 +257,7 @@ func (t *teller) close() {
 		last.Say, last.Bearers, last.Places = t.now.String(), t.now.bearers, t.now.places
 		last.Harm = t.harm(last.From, last.To)
 		last.Idle = t.story.Events[last.From].Kind == rules.EvStep && idle(t.story, last.From)
+		last.Slight = last.Idle || t.now.idle() || t.now.places != nil
 		last.Called = t.called(last.From, last.To)
 		last.Brought = t.brought(last.From, last.To)
 		last.Short, last.Shorter = t.now.short()

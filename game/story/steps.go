@@ -272,7 +272,7 @@ func (t *teller) defence(i, dice int) words {
 		does += ", needing " + list
 	}
 	name := t.book.ObstacleName(s, a.Obstacle)
-	if len(strings.Fields(name+does)) > mostDefence {
+	if len(strings.Fields(name+" "+does)) > mostDefence {
 		name = ""
 	}
 	return say(name, does)

@@ -192,7 +192,7 @@ func TestReducedMotion(t *testing.T) {
 			}
 		}
 		b := table.Board.Beats.List[0]
-		most := max(motion.Briefly, motion.Reading(b.Say), b.Moment.Kind.Show().Ticks/2)
+		most := max(motion.Briefly, b.Reading(), b.Moment.Kind.Show().Ticks/2)
 		if ev := table.Board.Story.Events[b.From]; b.Moment.Kind != story.Event && b.Ticks > most {
 			t.Fatalf("%+v takes %d ticks", ev, b.Ticks)
 		}
@@ -406,14 +406,17 @@ func TestOneClickEndsOneBeat(t *testing.T) {
 // Whatever the prompt line says while a turn is shown stands as long as it takes to read.
 func TestThePromptLineCanBeRead(t *testing.T) {
 	g, table := ended(t)
-	say, ticks, read := "", 0, 0
+	say, ticks, want, read := "", 0, 0, 0
 	for table.Board.Beats.Playing() {
 		now := table.Board.View(g).Prompt
 		if ticks++; now != say {
-			if want := motion.Reading(say); say != "" && ticks < want {
+			if say != "" && ticks < want {
 				t.Errorf("%q stands for %d ticks, and takes %d to read", say, ticks, want)
 			}
-			say, ticks = now, 0
+			say, ticks, want = now, 0, motion.Reading(now)
+			if b := &table.Board.Beats.List[0]; b.Say == now {
+				want = b.Reading()
+			}
 			read++
 		}
 		table.Board.RunBeats(g)
