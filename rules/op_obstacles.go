@@ -48,7 +48,7 @@ func init() {
 }
 
 // Seeks says by what an obstacle that activates, and is at a slot after that, has moved or stayed there, where the table decides that and
-// not the players ([activate]): "highest command"; "" of others.
+// not the players ([activate]): "highest command", or what kind of location it goes to, "the military location in Red Bank"; "" of others.
 func (b *Rulebook) Seeks(s *State, id content.ObstacleID, at content.Slot) string {
 	f := activation(id, at)
 	list := b.effects(f.Program)
@@ -66,6 +66,9 @@ func (b *Rulebook) Seeks(s *State, id content.ObstacleID, at content.Slot) strin
 			return "most assets"
 		case to.Most == content.MostCards:
 			return "most " + Joined(cardNouns(&to.MostOf, true), "and")
+		default:
+			w := words{list: OnActivate}
+			return b.Plain(w.places(determiner(to), to))
 		}
 	}
 	return ""

@@ -58,3 +58,30 @@ func TestActivationsSayWhatTheySeek(t *testing.T) {
 		}
 	}
 }
+
+// A card that goes to a kind of location says which, where it is at one ([activate]).
+func TestActivationsSayWhichLocationTheySeek(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	id := rulestest.ObstacleNamed(b, "Legionary")
+	for at := range content.Slot(content.NumSlots) {
+		want := ""
+		if at.Region() == content.RedBank && b.SlotResource(at) == content.Military {
+			want = "the military location in Red Bank"
+		}
+		if got := b.Seeks(&s, id, at); got != want {
+			t.Errorf("at %s Legionary finds %q, not %q", b.Location(&s, at).Name, got, want)
+		}
+	}
+}
+
+// Where only assets of one kind would be lost, only that kind is said to be missing.
+func TestNothingToLoseNamesItsKind(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	for name, want := range map[string]string{"Appease the Old Ones": "no support assets to lose", "Territorial Dispute": "no assets to lose"} {
+		if got := b.NothingBy(&s, rulestest.ObstacleNamed(b, name)); !strings.HasSuffix(got, want) {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}

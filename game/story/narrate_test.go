@@ -113,7 +113,7 @@ func TestACompletedCardNamesAllThatItRolls(t *testing.T) {
 
 // reaches finds in brackets whom a card reaches or by what it is where it is, and by which cards a threat advances: lists, which are not
 // counted among the words.
-var reaches = regexp.MustCompile(` \((all|one|highest|lowest|most) [^)]*\)|( is full|, to space \d+(, level \d+)?) \([^)]*\)`)
+var reaches = regexp.MustCompile(` \((all|one|highest|lowest|most|the|an?) [^)]*\)|( is full|, to space \d+(, level \d+)?) \([^)]*\)`)
 
 // allFull is said of a threats step in which no threat can rise any more.
 const allFull = "All six threats are on their last space: none rises."
