@@ -39,7 +39,8 @@ func (b *Rulebook) nothingOf(s *State, f *Frame, ef *content.Effect) string {
 		return "nobody affected"
 	}
 	if say := operations[ef.Do].nothing; say != "" {
-		return say
+		w := words{list: OnActivate}
+		return b.Plain(strings.Join(strings.Fields(w.fill(ef, say)), " "))
 	}
 	return "nothing to change"
 }

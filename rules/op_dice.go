@@ -146,7 +146,7 @@ func init() {
 // Assets return to the supply: all of them, or a number that the players choose one by one, counted by Frame.N.
 func init() {
 	operations[content.OpClearAssets] = operation{
-		nothing: "no assets to lose",
+		nothing: "no $resource assets to lose",
 		changes: changesAssets,
 		ask:     "choose an asset to remove.",
 		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
