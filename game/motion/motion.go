@@ -251,14 +251,16 @@ func (m *motion) character(ev rules.Event) {
 	}
 }
 
-// complete lets a finished progress card bloom, and its rewards fly to their tracks. The places are those before: the card
-// leaves with the next event.
+// complete lets a finished progress card bloom, and its rewards fly to their tracks. The places are those before: the card may leave in
+// the same beat.
 func (m *motion) complete(ev rules.Event) {
-	m.on(render.Bloom, layout.Target{Kind: layout.Current, N: ev.Player})
-	if m.calm {
+	if r, _, ok := m.was.Plan.Seen(layout.Target{Kind: layout.Current, N: ev.Player}); ok {
+		m.light(render.Bloom, r)
+	}
+	side := m.onMat(int(ev.Player), m.was.Plan.Cards[ev.Player].Reward)
+	if m.calm || side.Empty() {
 		return
 	}
-	side := m.onMat(int(ev.Player), m.now.Plan.Cards[ev.Player].Reward)
 	for _, r := range m.book.Content().Progress[ev.Card].Reward {
 		to, _, ok := m.now.Plan.Seen(layout.Target{Kind: layout.Track, N: uint8(r)})
 		if !ok {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/board"
@@ -32,7 +33,11 @@ func paced(t *testing.T, say string) (*app.App, *table) {
 
 // playSome plays random moves. each is called at the beginning of every beat.
 func playSome(g *app.App, t *table, moves int, each func()) {
-	choose := rules.RandomPolicy(gametest.ShotSeed)
+	playBy(g, t, rules.RandomPolicy(gametest.ShotSeed), moves, each)
+}
+
+// playBy plays moves that are chosen in some way.
+func playBy(g *app.App, t *table, choose rules.Policy, moves int, each func()) {
 	for range moves {
 		legal := t.Board.Book.Moves(&t.Board.State, nil)
 		if len(legal) == 0 {
@@ -59,6 +64,25 @@ func elsewhere(g *app.App, t *table, ev rules.Event) bool {
 		return !chosen && !slices.ContainsFunc(t.Board.Shown.Players[:], func(p rules.Player) bool { return p.Character == ev.Character })
 	}
 	return false
+}
+
+// What a finished card brings flies from the card, also where it is discarded in the same beat, and not from the corner of the window.
+func TestRewardsFlyFromTheirCard(t *testing.T) {
+	g, table := paced(t, "")
+	seen := 0
+	playBy(g, table, mind.Greedy(gametest.ShotSeed), 300, func() {
+		for _, f := range table.Board.Beats.Seen.Flights {
+			if !f.Reward.Is {
+				continue
+			}
+			if seen++; f.From.X+f.From.W/2 < 1 || f.From.Y < table.Board.Plan(g).Prompt.Rect.Bottom() {
+				t.Errorf("a reward flies from %v", f.From)
+			}
+		}
+	})
+	if seen < 3 {
+		t.Errorf("only %d rewards fly", seen)
+	}
 }
 
 // Whatever happens is seen: each event flies, glows or is announced, the table is where it is when all of it is over, and
