@@ -2,6 +2,7 @@ package skadimind
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"sixwinters/advice/yield"
@@ -112,23 +113,9 @@ func (p *Player) of(s *skadi.State) float64 {
 		return worth
 	}
 	yield.Now()
-	best := p.ended(*s)
-	for _, kind := range [...]skadi.Kind{skadi.Hunt, skadi.Barricade, skadi.Scaldwork, skadi.Ritual, skadi.Slaughter, skadi.Rest} {
-		hexes := 1
-		if kind == skadi.Hunt {
-			hexes = len(p.Game.Sheet().Hunt.Hexes)
-		}
-		for hex := range hexes {
-			m := skadi.Move{Kind: kind, Hex: uint8(hex)}
-			if !p.Game.Allows(s, m) {
-				continue
-			}
-			best = max(best, p.after(s, m))
-			if kind.IsCheck() && s.Blessings > 0 {
-				m.Blessing = true
-				best = max(best, p.after(s, m))
-			}
-		}
+	best := math.Inf(-1)
+	for _, m := range p.Game.Moves(s, nil) {
+		best = max(best, p.after(s, m))
 	}
 	p.known[*s] = best
 	return best

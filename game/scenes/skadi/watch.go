@@ -104,11 +104,9 @@ func (w *winter) weekFrom(at, by int) int {
 
 // weekStarts returns after how many moves each week begins.
 func (w *winter) weekStarts() (starts []int) {
-	last := uint8(0)
-	for at := range w.Len() + 1 {
-		if week := w.table(at).Week; week != last {
-			starts, last = append(starts, at), week
-		}
+	for week := range int(w.Now().Week) {
+		from, _ := w.MovesOf(week + 1)
+		starts = append(starts, from)
 	}
 	return starts
 }
