@@ -9,7 +9,8 @@ import (
 // Everything still to be carried out or chosen is on the stack of the State, the next on top. A Frame is plain data; its Task
 // selects the functions, in the tasks table, that continue it.
 
-type Task uint8
+// Task is as wide as it is so that a Frame has no gap: see there.
+type Task uint16
 
 // The tasks, with the fields of Frame that each uses. Exported ones ask the players.
 const (
@@ -68,16 +69,17 @@ type Program struct {
 }
 
 // Frame is one thing still to be done. Fields that a task does not use are zero; N and M are explained at tasks and operations.
+// Searches hash tables all the time, in half the time where a frame has no gaps.
 type Frame struct {
 	Task    Task
+	M       uint16       // a number, or a set, one bit each
 	PC      uint8        // what comes next in it: a part, a step, a region or an effect
 	Player  uint8        // whose it is, or NoPlayer
 	Slot    content.Slot // where it takes place, or NoSlot
 	Program Program      // the effects that are carried out
 	Picked  uint8        // the first of two choices: an obstacle and 1, or the value of a die
-	N       uint8        // a number
+	N       uint8        // another number
 	Team    uint8        // participants of the attempt whose text this is, bit 0 the first player
-	M       uint16       // another number, or a set, one bit each
 	Move    Move         // the move whose cost is paid, or that began this
 }
 
