@@ -55,27 +55,28 @@ func (p *State) ScrollLog(t *board.Board, g *app.App) bool {
 	if !p.Open {
 		return false
 	}
-	by, mouse, k := 0, &g.Pointer, &g.Keyboard
+	mouse, k := &g.Pointer, &g.Keyboard
+	wheel := mouse.Wheel != 0 && t.Plan(g).Log.Contains(mouse.X, mouse.Y)
+	if !wheel && (t.Watched || !k.Hit("PageUp") && !k.Hit("PageDown")) { // in a replay these keys turn the turns
+		return false
+	}
+	var by int
 	shown, most := g.Painter.LogLines(t.View(g), t.Plan(g))
 	switch {
-	case mouse.Wheel != 0 && t.Plan(g).Log.Contains(mouse.X, mouse.Y):
+	case wheel:
 		if by = int(WheelLines * mouse.Wheel); by == 0 && mouse.Wheel > 0 {
 			by = 1
 		} else if by == 0 {
 			by = -1
 		}
-	case t.Watched: // these keys turn the turns there
 	case k.Hit("PageUp"):
 		by = max(1, shown-1)
-	case k.Hit("PageDown"):
+	default:
 		by = -max(1, shown-1)
 	}
 	to := max(0, min(p.View.Back+by, most))
-	if by == 0 || to == p.View.Back {
-		return by != 0
-	}
+	g.Stale = g.Stale || to != p.View.Back
 	p.View.Back = to
-	g.Stale = true
 	return true
 }
 
