@@ -1,6 +1,7 @@
 package layers_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -33,6 +34,9 @@ func TestHint(t *testing.T) {
 	layer.Release(b, g, board.NoteBack)
 	long := b.View(g).Note
 	layer.Release(b, g, board.NoteBack)
+	if !strings.HasSuffix(long.Say, "Holding H shows and makes each move until the turn ends.") {
+		t.Errorf("%q does not say what holding does", long.Say)
+	}
 	if again := b.View(g).Note; short.Back != "Why?" || long.Back != "In short" || long.Say == short.Say || again.Say != short.Say {
 		t.Errorf("%q leads from %q to %q, and %q to %q", short.Back, short.Say, long.Say, long.Back, again.Say)
 	}

@@ -222,6 +222,9 @@ func (n *Hinter) HintNote(t *board.Board, g *app.App) *layout.Note {
 	if h.Step == 1 || h.whole() {
 		say = h.Given.Says()
 		if more := h.Given.More(); h.more {
+			if ask != "" {
+				more = append(more, "Holding "+ask+" shows and makes each move until the turn ends.")
+			}
 			say, other = strings.Join(more, " "), "In short"
 		} else if len(more) > 0 {
 			other = "Why?"
