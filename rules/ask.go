@@ -12,7 +12,7 @@ import (
 // askAttempt says in each part of an attempt who may place which dice, and what the defence still needs.
 func askAttempt(b *Rulebook, s *State, f *Frame) string {
 	a := &s.Attempt
-	name := b.ObstacleName(s, a.Obstacle)
+	name := Quoted(b.ObstacleName(s, a.Obstacle))
 	switch a.Phase {
 	case Approach:
 		who := "nobody is skilled enough to place dice yet. To"

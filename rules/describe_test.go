@@ -131,6 +131,18 @@ func TestFixFullStops(t *testing.T) {
 	}
 }
 
+// A name that ends with a mark does not end the sentence of an attempt.
+func TestAttemptAtANameWithAMark(t *testing.T) {
+	b := loadBook(t)
+	for name, want := range map[string]string{"Tradition, or Reform?": "\"Tradition, or Reform?\", approach: ", "Looking West": "Looking West, approach: "} {
+		s := b.NewCampaign(Options{}, nil)
+		s.Attempt = Attempt{Phase: Approach, Obstacle: obstacleNamed(t, b, name)}
+		if say := askAttempt(b, &s, &Frame{}); !strings.HasPrefix(say, want) {
+			t.Errorf("it is asked: %q", say)
+		}
+	}
+}
+
 func TestDescribe(t *testing.T) {
 	b := loadBook(t)
 	s := b.NewCampaign(Options{}, nil)

@@ -149,6 +149,15 @@ var (
 	stopped = strings.NewReplacer("?.", "?", "!.", "!", "?:", "?", "!:", "!", "...", "...", "..", ".")
 )
 
+// Quoted returns a name for the middle of a sentence: one that ends with a mark, as the names of some cards do, is quoted, or else the mark would
+// end the sentence.
+func Quoted(name string) string {
+	if strings.HasSuffix(name, "?") || strings.HasSuffix(name, "!") {
+		return "\"" + name + "\""
+	}
+	return name
+}
+
 // Capital capitalizes the first letter of a text.
 func Capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)

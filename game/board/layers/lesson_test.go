@@ -28,7 +28,7 @@ func TestTutor(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	u := &lesson.Tutor{Lesson: &lesson.Lesson{Session: teach.NewSession(l, 0), Begun: len(begun), Noted: -1}}
+	u := &lesson.Tutor{Lesson: &lesson.Lesson{Session: teach.NewSession(l, 0), Of: 6, Begun: len(begun), Noted: -1}}
 	table := board.Board{Position: board.Position{Book: l.Book}}
 	for i := range l.Steps {
 		u.Lesson.Seen = append(u.Lesson.Seen, u.AsShown(&table, l, i))
@@ -41,7 +41,7 @@ func TestTutor(t *testing.T) {
 			gametest.Tick(t, g)
 		}
 		note := b.View(g).Note
-		if is := fmt.Sprintf("Lesson 1: %s (%d of %d)", l.Title, want, len(l.Steps)); note == nil || note.Head != is {
+		if is := fmt.Sprintf("Lesson 1 of 6: %s (%d of %d)", l.Title, want, len(l.Steps)); note == nil || note.Head != is {
 			t.Fatalf("%s, the note is %+v, not %q", when, note, is)
 		}
 	}

@@ -25,7 +25,7 @@ func lessonTable(g *app.App, number, step int) (*table, error) {
 		}
 	}
 	t := bareTable(g, campaign, l.Book)
-	t.Tutor.Lesson = &lesson.Lesson{Session: teach.NewSession(l, from), Number: number, Begun: len(moves), Noted: -1, Aged: step}
+	t.Tutor.Lesson = &lesson.Lesson{Session: teach.NewSession(l, from), Number: number, Of: len(g.Lessons), Begun: len(moves), Noted: -1, Aged: step}
 	for i := range l.Steps {
 		t.Tutor.Lesson.Seen = append(t.Tutor.Lesson.Seen, t.Tutor.AsShown(&t.Board, l, i))
 	}

@@ -29,6 +29,7 @@ func hinted(t *board.Board, u *Tutor) bool { return u.free() && t.Hinted() }
 type Lesson struct {
 	Session *teach.Session
 	Number  int     // among all lessons
+	Of      int     // how many those are
 	Begun   int     // moves before the page at which it was entered
 	over    bool    // the sheet at its end has been shown
 	Noted   int     // the step kept in the settings; -1 for none
@@ -66,7 +67,7 @@ func (l *Lesson) shows(b *board.Beats) (show, hold bool) {
 
 // head returns the heading of the page.
 func (l *Lesson) head() string {
-	return fmt.Sprintf("Lesson %d: %s (%d of %d)", l.Number+1, l.Session.Lesson.Title, l.Session.Page()+1,
+	return fmt.Sprintf("Lesson %d of %d: %s (%d of %d)", l.Number+1, l.Of, l.Session.Lesson.Title, l.Session.Page()+1,
 		len(l.Session.Lesson.Steps))
 }
 

@@ -23,7 +23,7 @@ func (u *Tutor) lessonNote(t *board.Board, v *layout.View) *layout.Note {
 	}
 	n := &layout.Note{
 		Text: note.Text{
-			Head: u.Lesson.head(), Short: fmt.Sprintf("Lesson %d (%d of %d)", u.Lesson.Number+1, session.Page()+1,
+			Head: u.Lesson.head(), Short: fmt.Sprintf("Lesson %d of %d (%d of %d)", u.Lesson.Number+1, u.Lesson.Of, session.Page()+1,
 				len(session.Lesson.Steps)),
 			Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Agrees: session.Agrees,
 		},
