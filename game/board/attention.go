@@ -125,7 +125,7 @@ func takesHeld(t *Board, s *render.Scene) bool {
 		slices.ContainsFunc(s.Lit, func(l render.Lit) bool { return l.Target == t.Hover }))
 }
 
-// Press begins to drag a pinned card.
+// Press begins to drag a pinned card, which lies on top from then on.
 func (AttentionLayer) Press(t *Board, g *app.App, _ layout.Target) bool {
 	if len(t.Held) > 0 {
 		return false
@@ -135,6 +135,8 @@ func (AttentionLayer) Press(t *Board, g *app.App, _ layout.Target) bool {
 		return false
 	}
 	r := g.Painter.PinnedRect(on)
+	t.Pinned = append(slices.DeleteFunc(slices.Clone(t.Pinned), func(other layout.Target) bool { return other == on }), on)
+	g.Stale = true
 	t.pulled = pulledPin{on, r.X - g.Pointer.X, r.Y - g.Pointer.Y, onPin(t, g, r)}
 	return true
 }

@@ -533,6 +533,11 @@ func TestPinsStay(t *testing.T) {
 	if r := at(); r != first {
 		t.Errorf("with another card pinned it lies at %+v, before at %+v", r, first)
 	}
+	g.Pointer.X, g.Pointer.Y = first.Center()
+	if !b.Layers.Press(b, g, layout.Target{}) || b.Pinned[1] != on || at() != first {
+		t.Errorf("pressed, %+v lie there, the last one on top, and it lies at %+v", b.Pinned, at())
+	}
+	gametest.Tick(t, g) // it is let go
 	b.Refuse(g, "It cannot go there.", "")
 	at()
 	b.Refusal.Forget()
