@@ -284,7 +284,11 @@ func (AskingLayer) Release(t *Board, g *app.App, on layout.Target) bool {
 func (AskingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
 	if !viewed(t) {
 		for _, c := range t.Choices {
-			v.Options = append(v.Options, c.Label)
+			say := c.Label
+			if t.AsksBack() && !t.Confirming() {
+				say = strings.TrimPrefix(say, "attempt with ") // the question says so
+			}
+			v.Options = append(v.Options, say)
 			v.Waits = v.Waits || c.Waits
 		}
 		v.Digits, v.Done = t.OwnDigits(), t.CanFinish()

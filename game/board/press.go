@@ -2,7 +2,6 @@ package board
 
 import (
 	"slices"
-	"strings"
 
 	"sixwinters/advice"
 	"sixwinters/content"
@@ -220,8 +219,7 @@ func resolve(t *Board, g *app.App, gestures []gesture.Gesture) {
 	}
 	var answers []Choice
 	for _, ge := range gestures {
-		label := strings.TrimPrefix(labelBegun(t, ge.Move, t.began), "attempt with ") // the question says so
-		answers = append(answers, Choice{Label: label, Do: func(g *app.App) { does(g, ge) }, Move: ge.Move})
+		answers = append(answers, Choice{Label: labelBegun(t, ge.Move, t.began), Do: func(g *app.App) { does(g, ge) }, Move: ge.Move})
 	}
 	question, rule := WhichOf(gestures)
 	if !t.lends() && !slices.ContainsFunc(gestures, func(ge gesture.Gesture) bool { return !advice.DefendsAtOnce(t.Book, &t.State, ge.Move) }) {

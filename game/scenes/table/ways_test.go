@@ -74,7 +74,9 @@ func (w *ways) gesture(ge gesture.Gesture, label string, on func(layout.Target))
 		return
 	}
 	if ge.Drop.Kind == layout.None {
-		on(w.answer(label))
+		if on(w.answer(label)); t.Board.Campaign.Len() == made && t.Board.AsksBack() { // whether it is meant
+			w.answers(ge.Move, label, on)
+		}
 		return
 	}
 	if len(ge.Take) > 0 {
