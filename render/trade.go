@@ -37,7 +37,7 @@ func (t boards) pool(n int) {
 		t.frame(b.Rect, 2*t.u, standingOut(art.Refused, frameStands))
 	}
 	if b.Name.Empty() {
-		t.badge(n, b.Rest, 0)
+		t.badge(n, b.Race(), 0)
 		return
 	}
 	name := rules.Capital(content.Resource(n).String())

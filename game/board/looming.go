@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/advice"
 	"sixwinters/content"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -12,6 +13,7 @@ import (
 // forecast is the last forecast, and the table that it is of.
 type forecast struct {
 	of    rules.State
+	worst advice.Looming
 	looms layout.Looming
 }
 
@@ -23,6 +25,7 @@ func looming(t *Board) layout.Looming {
 	if f := &t.looms; f.of != t.Shown {
 		*f = forecast{of: t.Shown}
 		if l := advice.WhatLooms(t.Book, &t.Shown); l.Kind != advice.NothingLooms {
+			f.worst = l
 			f.looms = layout.Looming{Step: l.Step(), On: loomsOn(&l), Says: l.Says}
 			for i := range l.Also {
 				f.looms.Also = append(f.looms.Also, loomsOn(&l.Also[i]))
@@ -44,4 +47,35 @@ func loomsOn(l *advice.Looming) layout.Target {
 		return layout.Target{Kind: layout.Obstacle, N: uint8(l.Obstacle)}
 	}
 	return layout.Target{}
+}
+
+// loomingTip explains the warning: what looms, with which step it comes, and what would avert the worst. It is empty where nothing looms.
+func loomingTip(t *Board) gesture.Tip {
+	if looming(t).Says == nil {
+		return gesture.Tip{}
+	}
+	l := &t.looms.worst
+	text := []string{l.Says[0], fmt.Sprintf("It comes in step %d, %s, if nothing changes.", l.Step()+1, l.Step().Name())}
+	switch card := "one of the cards"; {
+	case l.Step() == rules.StepThreats:
+		var names []string
+		for _, card := range advice.CountThreats(t.Book, &t.Shown, l.Track).From {
+			names = append(names, t.Book.Content().Card(card.Obstacle).Name)
+		}
+		if names != nil {
+			text = append(text, "Each card with its symbol that you overcome lowers it: "+rules.JoinedOnce(names, rules.ManyCards)+".")
+		}
+	default:
+		if l.Obstacle != content.NoObstacle {
+			card = t.Book.ObstacleName(&t.Shown, l.Obstacle)
+		}
+		text = append(text, "To avert it, overcome "+card+" or get out of its reach.")
+	}
+	for i := range l.Also {
+		text = append(text, "Also: "+l.Also[i].Says[0])
+	}
+	for i := range text {
+		text[i] = rules.FixFullStops(text[i])
+	}
+	return gesture.Tip{Title: "Warning", Text: text, Rule: l.Step().Rule()}
 }

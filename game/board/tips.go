@@ -217,6 +217,9 @@ func signTip(t *Board, g *app.App, _ *Explanation) (gesture.Tip, layout.Rect) {
 
 // PartTip adds to the tip of a part why it is so in this campaign. That of the prompt line names the keys that help.
 func (t *Board) PartTip(g *app.App, part layout.Part, tip gesture.Tip) gesture.Tip {
+	if looms := loomingTip(t); part.Kind == layout.PartHelp && !looms.Empty() {
+		return looms
+	}
 	tip.Text = append(tip.Text, t.Log.Why(&t.Shown, part)...)
 	if part.Kind == layout.PartPrompt {
 		if t.Beats.Playing() {

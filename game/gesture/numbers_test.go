@@ -198,3 +198,31 @@ func TestKnockOutIsToldOnce(t *testing.T) {
 		t.Errorf("%q", tip.Text)
 	}
 }
+
+// The plate of a track is explained in plain words.
+func TestPlatesOfTracksAreExplained(t *testing.T) {
+	b, s := actions(t)
+	wins, other := content.Support, content.Military
+	for _, c := range []struct {
+		r                content.Resource
+		progress, threat uint8
+		want             string
+	}{
+		{wins, 6, 3, "6 spaces to go."},
+		{wins, 12, 3, "It wins:"},
+		{wins, 12, 12, "it does not win."},
+		{other, 3, 7, "Behind: its progress is 4 spaces behind its threat."},
+		{other, 7, 7, "Level:"},
+		{other, 8, 7, "Ahead:"},
+		{other, 3, 12, "Full:"},
+		{other, 3, 7, "Worst:"},
+	} {
+		for r := range s.Threat {
+			s.Threat[r] = 1
+		}
+		s.Progress[c.r], s.Threat[c.r] = c.progress, c.threat
+		if say := strings.Join(Part(b, &s, layout.Part{Kind: layout.PartRace, N: uint8(c.r)}).Text, " "); !strings.Contains(say, c.want) {
+			t.Errorf("%v at %d against %d: %q does not say %q", c.r, c.progress, c.threat, say, c.want)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package gesture
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -29,7 +30,7 @@ func Part(b *rules.Rulebook, s *rules.State, p layout.Part) Tip {
 		return t.slot(p)
 	case layout.PartDifficulty, layout.PartSkill, layout.PartPattern, layout.PartSigns:
 		return t.obstacle(content.ObstacleID(p.N), p)
-	case layout.PartSpace, layout.PartEmblem, layout.PartThreatCount, layout.PartSupply:
+	case layout.PartSpace, layout.PartEmblem, layout.PartThreatCount, layout.PartRace, layout.PartSupply:
 		return t.trade(p)
 	case layout.PartDeck, layout.PartDiscarded, layout.PartReward, layout.PartStagedReward, layout.PartStagedGoes, layout.PartStagedSquare:
 		return t.progress(p)
@@ -235,8 +236,37 @@ func (t table) trade(p layout.Part) Tip {
 			count(t.b.ProgressLevel(t.s, r), "die", "dice")))
 	case layout.PartThreatCount:
 		return t.threats(r)
+	case layout.PartRace:
+		return say("campaign-end", icon(r)+" in the race", t.race(r)...)
 	}
 	return t.space(r, int(p.Sub)+1)
+}
+
+// race says in plain words what the plate of a track says of it ([campaign-end]).
+func (t table) race(r content.Resource) (text []string) {
+	progress, threat := int(t.s.Progress[r]), int(t.s.Threat[r])
+	wins := t.b.Content().Board.Tracks[r].Victory
+	switch left := content.TrackSpaces - progress; {
+	case wins && left > 0:
+		text = []string{"Its progress has " + rules.HowMany(left, "space", "spaces") + " to go. On the last space it wins, unless its threat is there too."}
+	case wins && threat == content.TrackSpaces:
+		text = []string{"Its progress is on the last space, but so is its threat: it does not win."}
+	case wins:
+		text = []string{"It wins: its progress is on the last space, and its threat is not."}
+	case progress > threat:
+		text = []string{"Ahead: its progress is beyond its threat, which is worth a point in the end."}
+	case progress == threat:
+		text = []string{"Level: its progress and its threat are on the same space. Only ahead is it worth a point."}
+	default:
+		text = []string{fmt.Sprintf("Behind: its progress is %s behind its threat. Only ahead is it worth a point.", rules.HowMany(threat-progress, "space", "spaces"))}
+	}
+	if threat == content.TrackSpaces {
+		return append(text, "Full: its threat is on the last space. Further symbols advance other threats.")
+	}
+	if threat > 1 && int(slices.Max(t.s.Threat[:])) == threat {
+		text = append(text, "Worst: no other threat is further along.")
+	}
+	return text
 }
 
 // threats explains the threat symbols of a resource, and where they come from.

@@ -31,6 +31,7 @@ const (
 	PartSpace                 // N: resource, Sub: space of its track, 0..11
 	PartEmblem                // N: resource
 	PartThreatCount           // N: resource; threat symbols in play
+	PartRace                  // N: resource; how it stands in the race
 	PartSupply                // dice that belong to nobody
 	PartDeck                  // progress cards to come
 	PartDiscarded             // progress cards that are done with
@@ -161,6 +162,7 @@ func (f *finder) poolParts(resource uint8) {
 	}
 	f.try(b.Emblem, Part{Kind: PartEmblem, N: resource})
 	f.try(b.Threat, Part{Kind: PartThreatCount, N: resource})
+	f.try(b.Race(), Part{Kind: PartRace, N: resource})
 }
 
 func (f *finder) matParts() {

@@ -88,6 +88,7 @@ func TestPartsLieWhereTheyAreFound(t *testing.T) {
 		b, n := &p.Trade.Pools[i], uint8(i)
 		look(b.Emblem, layout.Part{Kind: layout.PartEmblem, N: n})
 		look(b.Threat, layout.Part{Kind: layout.PartThreatCount, N: n})
+		look(b.Race(), layout.Part{Kind: layout.PartRace, N: n})
 		for space, r := range b.Spaces {
 			look(r, layout.Part{Kind: layout.PartSpace, N: n, Sub: uint8(space)})
 		}

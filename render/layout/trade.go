@@ -30,6 +30,14 @@ type PoolBox struct {
 	Rest   Rect                      // behind the dice, where there is no Name
 }
 
+// Race returns where a pool says how its track stands in the race.
+func (b *PoolBox) Race() Rect {
+	if b.Name.Empty() {
+		return b.Rest
+	}
+	return b.Name
+}
+
 const (
 	tradeRows   = 4
 	arrowSize   = 28.0   // the room of an arrow between two pools

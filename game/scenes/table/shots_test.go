@@ -56,6 +56,14 @@ var shotScenes = []gametest.Staged{
 	{Name: "card-large", Stage: stageZoom},
 	{Name: "tip-of-threats", Stage: stageTip(layout.Part{Kind: layout.PartThreatCount, N: uint8(content.Military)})},
 	{Name: "tip-of-a-condition", Stage: stageTip(layout.Part{Kind: layout.PartCondition, N: 1, Sub: 1, Of: 2})},
+	{Name: "tip-of-a-plate", Stage: stageTip(layout.Part{Kind: layout.PartRace, N: uint8(content.Military)})},
+	{Name: "tip-of-the-warning", Stage: func(g *app.App) error {
+		if err := stageGlance(g, "tip-of-the-warning", 2); err != nil {
+			return err
+		}
+		g.Scene.(*table).restOn(g, layout.Part{Kind: layout.PartHelp})
+		return nil
+	}},
 	{Name: "tip-of-a-step", Stage: stageTip(layout.Part{Kind: layout.PartStep, N: uint8(rules.StepActivate)})},
 	{Name: "compared", Stage: stageCompare},
 	{Name: "refused-in-hand", Stage: stageRefused},
