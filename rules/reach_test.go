@@ -85,3 +85,18 @@ func TestNothingToLoseNamesItsKind(t *testing.T) {
 		}
 	}
 }
+
+// A new obstacle says in a sentence what it does.
+func TestDangersAreSaid(t *testing.T) {
+	b := rulestest.Book(t)
+	for name, want := range map[string]string{
+		"The Subtect":      "When it activates, remove all assets there.",
+		"Legionary":        "When it activates, all characters there take body equal to the military threat level.",
+		"Secrets and Lies": "All guards and spies in play do 1 more psyche damage.",
+		"Wine and Roses":   "",
+	} {
+		if got := b.Danger(rulestest.ObstacleNamed(b, name)); got != want {
+			t.Errorf("%s: %q, not %q", name, got, want)
+		}
+	}
+}

@@ -41,6 +41,22 @@ func (b *Rulebook) OvercomeGains(id content.ObstacleID) string {
 	return b.Plain(w.sentences())
 }
 
+// Danger says in a sentence what an obstacle does as long as it is in play: as it activates, but for its moves, or all the time. It returns ""
+// of others.
+func (b *Rulebook) Danger(id content.ObstacleID) string {
+	o := b.c.Card(id)
+	if o.Activate == nil {
+		return b.Plain(strings.Join(append(sentencesOf(NoProgram, o.Standing), sentencesOf(OnArrive, o.Arrive)...), " "))
+	}
+	w := words{list: OnActivate}
+	w.phrase(o.Activate)
+	all := strings.Split(strings.TrimSuffix(w.sentences(), "."), ". ")
+	if len(all) > 1 && strings.HasPrefix(all[0], "Moves to ") {
+		all = all[1:]
+	}
+	return b.Plain("When it activates, " + strings.ToLower(all[0][:1]) + all[0][1:] + ".")
+}
+
 // LocationText returns the text of a location card, one string for each part it has: starting obstacles, location action,
 // arrival of a character, standing effects, and the meaning of its icon.
 func (b *Rulebook) LocationText(l *content.Location) []string {

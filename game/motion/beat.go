@@ -111,8 +111,8 @@ func most(events []rules.Event, sentences []story.Sentence) int {
 }
 
 // shorten leaves sentences of a turn out until it can be told in time, light ones even where they would fill its last fifth, but not those
-// of new obstacles: those are named together before weightier sentences are left out. If that is not enough, what is not told is quickly shown, then what activates for nothing is told
-// with the shortest reasons, what obstacles do to the characters is told together, others that activate one after the other are named
+// of new obstacles: those are named together before weightier sentences are left out. If that is not enough, what is not told is quickly shown, then what
+// activates for nothing is told with the shortest reasons, what obstacles do to the characters is told together, others that activate one after the other are named
 // together, what activates for nothing loses its reasons, and in the end of the cards that advance threats all are highlighted and the first
 // is named, and new obstacles are named without their locations.
 func shorten(turn []Beat, sentences []story.Sentence, most int) []Beat {

@@ -200,10 +200,13 @@ func LostBefore(line *saves.Timeline, at int) string {
 	return fmt.Sprintf("What was played from here to the end of year %s is lost. The campaign resumes there.", year)
 }
 
-// describe says an event; of an advance in the threats step, by which cards.
+// describe says an event; of an advance in the threats step, by which cards, and of a defence, which dice decide it.
 func (l *Log) describe(s *rules.State, ev rules.Event) string {
-	if !bySymbols(ev) {
-		return l.book.Describe(s, ev)
+	switch say := l.book.Describe(s, ev); {
+	case ev.Kind == rules.EvDefence:
+		return strings.TrimSuffix(say, ".") + shown(s) + "."
+	case !bySymbols(ev):
+		return say
 	}
 	return advances(l.book, &l.grown.counts[ev.Cause.Resource], false, []rules.Event{ev})
 }

@@ -102,3 +102,30 @@ func TestTheLogTellsTheDiceOfARefresh(t *testing.T) {
 		t.Errorf("the dice are told %d times: %+v", told, l.Lines)
 	}
 }
+
+// The log says which dice decide a defence, and the recap what a new obstacle does.
+func TestDefencesAndNewObstaclesAreToldInFull(t *testing.T) {
+	b := rulestest.Book(t)
+	s, l, choose, held, does := b.NewCampaign(rules.Options{Seed: 7}, nil), NewLog(b), mind.Greedy(7), 0, 0
+	for s.Phase != rules.CampaignOver && s.Year < 3 {
+		of := rules.Story{Keep: true}
+		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), &of); err != nil {
+			t.Fatal(err)
+		}
+		l.Tell(of.Events, func(i int) *rules.State { return &of.States[i] })
+		l.Note(Sentences(b, &of, false), &of)
+	}
+	for _, line := range l.Lines {
+		if line.Event.Kind == rules.EvDefence && strings.Contains(line.Text, ", showing ") {
+			held++
+		}
+	}
+	for _, one := range l.Told {
+		if strings.Contains(one.Say, " brings ") && strings.Contains(one.Say, "When it activates, ") {
+			does++
+		}
+	}
+	if held == 0 || does == 0 {
+		t.Errorf("%d defences show their dice, and %d new obstacles say what they do", held, does)
+	}
+}

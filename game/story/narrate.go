@@ -15,6 +15,7 @@ import (
 type Sentence struct {
 	From, To int                  // events of the story
 	Say      string               // "" where nothing needs to be said: the log tells all of it
+	Full     string               // what the recap says
 	Short    string               // what is said where there is too much to read, or ""
 	Shorter  string               // where that is still too much, or ""
 	Idle     bool                 // it tells that nothing happened in a step
@@ -260,6 +261,9 @@ func (t *teller) close() {
 		last.Slight = last.Idle || t.now.idle() || t.now.places != nil
 		last.Called = t.called(last.From, last.To)
 		last.Brought = t.brought(last.From, last.To)
+		if last.Full = last.Say; last.Say != "" {
+			last.Full = t.full(last.Say, last.From, last.To)
+		}
 		last.Short, last.Shorter = t.now.short()
 		for _, ev := range t.story.Events[last.From:last.To] {
 			last.Weight = max(last.Weight, weight(ev))

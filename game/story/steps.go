@@ -277,3 +277,34 @@ func (t *teller) defence(i, dice int) words {
 	}
 	return say(name, does)
 }
+
+// shown says which dice decide a defence: ", showing 3, 5 and 5".
+func shown(s *rules.State) string {
+	var dice rules.Values
+	for p := range s.Players {
+		if s.Attempt.Team>>p&1 != 0 {
+			dice.AddAll(&s.Players[p].Dice)
+		}
+	}
+	if list := advice.ValueList(&dice); list != "" {
+		return ", showing " + list
+	}
+	return ""
+}
+
+// full returns what is said of the events of a sentence where there is more room than at the table: which dice decide a defence, and what
+// new obstacles do.
+func (t *teller) full(say string, from, to int) string {
+	for i := from; i < to; i++ {
+		ev, s := t.story.Events[i], &t.story.States[i]
+		switch {
+		case ev.Kind == rules.EvDefence:
+			say = strings.TrimSuffix(say, ".") + shown(s) + "."
+		case ev.Kind == rules.EvObstacle && ev.To.Spot == rules.AttachedAt && ev.Cause.Kind == rules.ByStaged:
+			if danger := t.book.Danger(content.ObstacleID(ev.Card)); danger != "" {
+				say += " " + danger
+			}
+		}
+	}
+	return say
+}

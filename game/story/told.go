@@ -23,7 +23,7 @@ const BetweenYears = rules.NumSteps
 func (l *Log) Note(sentences []Sentence, story *rules.Story) {
 	for _, sentence := range sentences {
 		s, ev := &story.States[sentence.To-1], &story.Events[sentence.From]
-		t := Told{Year: int(s.Year), Turn: int(s.Turn), Season: l.book.Season(s), Part: int(s.Step), Say: sentence.Say,
+		t := Told{Year: int(s.Year), Turn: int(s.Turn), Season: l.book.Season(s), Part: int(s.Step), Say: sentence.Full,
 			Sign: SignOf(l.book, story, sentence.From, sentence.To), Idle: sentence.Idle}
 		if s.Phase != rules.Turns || s.Step == rules.StepEvent && story.Events[sentence.To-1].Kind == rules.EvBox { // the marker is set up
 			t.Part = BetweenYears
