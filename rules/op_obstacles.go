@@ -3,6 +3,7 @@ package rules
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"sixwinters/content"
 )
@@ -68,7 +69,8 @@ func (b *Rulebook) Seeks(s *State, id content.ObstacleID, at content.Slot) strin
 			return "most " + Joined(cardNouns(&to.MostOf, true), "and")
 		default:
 			w := words{list: OnActivate}
-			return b.Plain(w.places(determiner(to), to))
+			r := at.Region()
+			return strings.Replace(b.Plain(w.places(determiner(to), to)), " in "+b.RegionTitle(r), " in "+b.RegionName(r), 1)
 		}
 	}
 	return ""

@@ -72,6 +72,9 @@ func TestActivationsSayWhichLocationTheySeek(t *testing.T) {
 		if got := b.Seeks(&s, id, at); got != want {
 			t.Errorf("at %s Legionary finds %q, not %q", b.Location(&s, at).Name, got, want)
 		}
+		if got := b.Seeks(&s, rulestest.ObstacleNamed(b, "Eldritch Signs"), at); got != "" && got != "the espionage location in the Empire" {
+			t.Errorf("Eldritch Signs finds %q", got)
+		}
 	}
 }
 
