@@ -293,7 +293,7 @@ func keepKeys(t *Board, g *app.App) {
 	case k.Asks(command.Back):
 		t.late = nil
 	case t.Watched || !k.Any() || k.Asks(command.Step):
-	case (answeredByKeys(g) || k.Asks(command.Hint)) && (t.Shown.Step != t.State.Step || TurnOf(&t.Shown) != TurnOf(&t.State)): // meant for what was asked before
+	case answeredByKeys(g) && (t.Shown.Step != t.State.Step || TurnOf(&t.Shown) != TurnOf(&t.State)): // meant for what was asked before
 	default:
 		t.late = slices.DeleteFunc(slices.Clone(k.Struck), func(s input.Stroke) bool { return s.Again || !k.Keys.AtTable(s.Chord) })
 	}

@@ -427,24 +427,6 @@ func TestOneClickEndsOneBeat(t *testing.T) {
 	}
 }
 
-// A hint asked for while the steps run does not open by itself once the next turn has begun.
-func TestHintsAskedForInTheStepsDoNotComeLate(t *testing.T) {
-	g, table := ended(t)
-	g.Keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: "H"}}}
-	for range 4000 {
-		if _, err := table.Update(g); err != nil {
-			t.Fatal(err)
-		}
-		g.Keyboard.Struck = nil
-		if h := &table.Hinter.Hinting; h.Coming != nil || h.Step > 0 {
-			t.Fatal("the hint comes with the next turn")
-		}
-	}
-	if table.Board.Beats.Playing() {
-		t.Error("the steps are not over")
-	}
-}
-
 // Whatever the prompt line says while a turn is shown stands as long as it takes to read.
 func TestThePromptLineCanBeRead(t *testing.T) {
 	g, table := ended(t)
