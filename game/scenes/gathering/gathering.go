@@ -239,7 +239,7 @@ func (s *scene) copy(seat int) func(g *app.App) error {
 func (s *scene) buildWhere(g *app.App, m *menu.Menu) {
 	s.buildTables(g, m)
 	m.Text("Do you two sit at one desk or at two?", menu.SettingWidth)
-	says := [2]string{"One desk\nYou share this screen and its mouse.", "Two desks\nEach of you has a computer. You send a link."}
+	says := [2]string{"One desk\nYou share this screen.", "Two desks\nEach of you has a computer. You send a link."}
 	if m.Low() {
 		says = [2]string{"One desk", "Two desks"}
 	}

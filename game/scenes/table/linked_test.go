@@ -26,7 +26,11 @@ func TestLinkWaits(t *testing.T) {
 		g := gametest.InFolder(t)
 		file := g.Folder().File("Old")
 		campaign, err := saves.New(g.Book, file, rules.Options{Seed: 6, Difficulty: content.Easy})
-		for err == nil && len(tableOf(g, campaign).Board.Choices) == 0 { // until it asks what a digit answers
+		answers := func() bool {
+			choices := tableOf(g, campaign).Board.Choices
+			return len(choices) > 0 && !choices[0].Waits && choices[0].Move.Kind != rules.MoveLeave
+		}
+		for err == nil && !answers() { // until it asks what a digit answers, with no question after it
 			err = gametest.PlayOut(g, campaign, 1, rules.RandomPolicy(6))
 		}
 		if err != nil {

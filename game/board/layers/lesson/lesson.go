@@ -65,10 +65,15 @@ func (l *Lesson) shows(b *board.Beats) (show, hold bool) {
 	return show, hold
 }
 
-// head returns the heading of the page.
-func (l *Lesson) head() string {
-	return fmt.Sprintf("Lesson %d of %d: %s (%d of %d)", l.Number+1, l.Of, l.Session.Lesson.Title, l.Session.Page()+1,
-		len(l.Session.Lesson.Steps))
+// heads returns the heading of the page and a short one. The first page says how many lessons there are, the others which page it is.
+func (l *Lesson) heads() (head, short string) {
+	title, page := l.Session.Lesson.Title, l.Session.Page()+1
+	if page == 1 {
+		short = fmt.Sprintf("Lesson %d of %d", l.Number+1, l.Of)
+		return short + ": " + title, short
+	}
+	lesson, of := fmt.Sprintf("Lesson %d", l.Number+1), fmt.Sprintf(" (%d of %d)", page, len(l.Session.Lesson.Steps))
+	return lesson + ": " + title + of, lesson + of
 }
 
 // age counts a tick. A key that was to skip an animation does not dismiss the note after it, and what dismisses one note does not

@@ -21,11 +21,10 @@ func (u *Tutor) lessonNote(t *board.Board, v *layout.View) *layout.Note {
 	if show, _ := u.Lesson.shows(&t.Beats); st == nil || !show && !session.LooksBack() {
 		return nil
 	}
+	head, short := u.Lesson.heads()
 	n := &layout.Note{
 		Text: note.Text{
-			Head: u.Lesson.head(), Short: fmt.Sprintf("Lesson %d of %d (%d of %d)", u.Lesson.Number+1, u.Lesson.Of, session.Page()+1,
-				len(session.Lesson.Steps)),
-			Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Agrees: session.Agrees,
+			Head: head, Short: short, Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Agrees: session.Agrees,
 		},
 		Dim: true,
 		About: func(p *layout.Plan) []layout.Rect {

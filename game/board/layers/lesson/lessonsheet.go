@@ -22,8 +22,9 @@ func (u *Tutor) LessonOnSheet(g *app.App, m *menu.Menu) {
 		return
 	}
 	st := u.Lesson.Session.Step()
+	head, _ := u.Lesson.heads()
 	m.InHead()
-	m.Text(u.Lesson.head()+"\n"+g.Reference.Plain(st.Say+" "+teach.Sentence(st.Do)), chapter.Width)
+	m.Text(head+"\n"+g.Reference.Plain(st.Say+" "+teach.Sentence(st.Do)), chapter.Width)
 }
 
 // NewLessonOver returns the sheet at the end of a lesson: where to go on, and how.
