@@ -99,6 +99,9 @@ type Obstacle struct {
 	Standing    []Effect // while it is in play
 }
 
+// InForce reports whether part of the text applies all the time or when a character comes.
+func (o *Obstacle) InForce() bool { return len(o.Standing) > 0 || len(o.Arrive) > 0 }
+
 // HasThreat reports whether r is among the unconditional threat symbols.
 func (o *Obstacle) HasThreat(r Resource) bool { return slices.Contains(o.Threats, r) }
 

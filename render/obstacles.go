@@ -40,6 +40,9 @@ func (t boards) obstacle(n int) {
 	}
 
 	t.ObstacleHead(o, card.Difficulty, card.Skill, min(normal, 0.8*card.Name.H/t.u))
+	if !card.InForce.Empty() {
+		t.icon("standing", card.InForce.Inset(t.u), art.Ink)
+	}
 	name := card.Name
 	if card.Under > 0 {
 		badge := name.TakeRight(26*t.u, 2*t.u)

@@ -46,7 +46,7 @@ func (b *Rulebook) OvercomeGains(id content.ObstacleID) string {
 func (b *Rulebook) Danger(id content.ObstacleID) string {
 	o := b.c.Card(id)
 	if o.Activate == nil {
-		return b.Plain(strings.Join(append(sentencesOf(NoProgram, o.Standing), sentencesOf(OnArrive, o.Arrive)...), " "))
+		return b.InForce(id)
 	}
 	w := words{list: OnActivate}
 	w.phrase(o.Activate)
@@ -55,6 +55,12 @@ func (b *Rulebook) Danger(id content.ObstacleID) string {
 		all = all[1:]
 	}
 	return b.Plain("When it activates, " + strings.ToLower(all[0][:1]) + all[0][1:] + ".")
+}
+
+// InForce returns the sentences of an obstacle that apply all the time and when a character comes; "" if it has none.
+func (b *Rulebook) InForce(id content.ObstacleID) string {
+	o := b.c.Card(id)
+	return b.Plain(strings.Join(append(sentencesOf(NoProgram, o.Standing), sentencesOf(OnArrive, o.Arrive)...), " "))
 }
 
 // LocationText returns the text of a location card, one string for each part it has: starting obstacles, location action,

@@ -27,6 +27,8 @@ func (t table) obstacle(id content.ObstacleID, p layout.Part) Tip {
 		return say("attempt", icon(o.Skill), text...)
 	case layout.PartPattern:
 		return t.pattern(id, int(p.Sub))
+	case layout.PartInForce:
+		return say("obstacle-card", "{standing} In force while it is in play", t.b.InForce(id))
 	}
 	return t.signs(id)
 }
@@ -73,6 +75,9 @@ func (t table) signs(id content.ObstacleID) Tip {
 				text = append(text, Causes(why)...)
 			}
 		}
+	}
+	if len(o.Activate) > 0 {
+		text = append(text, "{activate} "+t.b.Danger(id))
 	}
 	if len(text) == 0 {
 		text = []string{"No threat, and no damage."}

@@ -59,6 +59,29 @@ func TestConditionalThreatsSayWhetherTheyCount(t *testing.T) {
 	}
 }
 
+// The corner of an obstacle is the price of a failed defence, which its tip tells apart from what activation does.
+func TestDamageIsToldApartFromActivation(t *testing.T) {
+	b, s := actions(t)
+	id := rulestest.ObstacleNamed(b, "Imperial Guard")
+	s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, 0
+	text := strings.Join(Part(b, &s, layout.Part{Kind: layout.PartSigns, N: uint8(id)}).Text, "\n")
+	if !strings.Contains(text, "A failed defence costs 2 {psyche} psyche.") || !strings.Contains(text, "{activate} When it activates, ") {
+		t.Errorf("it says:\n%s", text)
+	}
+}
+
+// The sign of a text in force says that text, and stands on no other card.
+func TestSignInForceSaysItsText(t *testing.T) {
+	b, s := actions(t)
+	for _, name := range []string{"Repeating Histories", "Imperial Guard"} {
+		id := rulestest.ObstacleNamed(b, name)
+		tip := Part(b, &s, layout.Part{Kind: layout.PartInForce, N: uint8(id)})
+		if has, says := b.Content().Card(id).InForce(), strings.Contains(strings.Join(tip.Text, " "), "sorcery"); has != (name == "Repeating Histories") || has != says {
+			t.Errorf("%s: %v %q", name, has, tip.Text)
+		}
+	}
+}
+
 // The threats to come are told as they are once obstacles have activated: Imperial Secrets discards itself before they are
 // counted.
 func TestThreatsAreToldAfterActivation(t *testing.T) {

@@ -28,7 +28,7 @@ func Part(b *rules.Rulebook, s *rules.State, p layout.Part) Tip {
 		return say(s.RuleInHand(), "What is asked", "Click the sign at the left to open its rule.")
 	case layout.PartRegion, layout.PartSlot, layout.PartTags, layout.PartMoveCost, layout.PartAssets:
 		return t.slot(p)
-	case layout.PartDifficulty, layout.PartSkill, layout.PartPattern, layout.PartSigns:
+	case layout.PartDifficulty, layout.PartSkill, layout.PartPattern, layout.PartSigns, layout.PartInForce:
 		return t.obstacle(content.ObstacleID(p.N), p)
 	case layout.PartSpace, layout.PartEmblem, layout.PartThreatCount, layout.PartRace, layout.PartSupply:
 		return t.trade(p)

@@ -21,7 +21,7 @@ func (d Drawer) ObstacleHead(o *content.Obstacle, difficulty, skill geom.Rect, u
 }
 
 // ObstacleSigns draws the damage and the threat symbols of an obstacle from the right end of a line; a symbol that counts only
-// at times has a dashed frame.
+// at times has a dashed frame, and the damage the shield of the defence that it is the price of.
 func (d Drawer) ObstacleSigns(o *content.Obstacle, damage [content.NumStress]int, line geom.Rect) {
 	look, u := d.Look(), d.Unit()
 	frame := look.Chalk
@@ -31,7 +31,7 @@ func (d Drawer) ObstacleSigns(o *content.Obstacle, damage [content.NumStress]int
 	line = line.Middle(line.W, min(line.H, 17*u))
 	for k := content.NumStress - 1; k >= 0; k-- {
 		if damage[k] > 0 {
-			d.damage(content.Stress(k), damage[k], &line)
+			d.damage(content.Stress(k), damage[k], k == 0 || damage[k-1] == 0, &line)
 		}
 	}
 	threats := o.Threats
@@ -48,15 +48,25 @@ func (d Drawer) ObstacleSigns(o *content.Obstacle, damage [content.NumStress]int
 	}
 }
 
-// damage draws the damage of one kind at the right end of a line.
-func (d Drawer) damage(kind content.Stress, points int, line *geom.Rect) {
+// damage draws the damage of one kind at the right end of a line; shield is whether a sign of the defence stands before it.
+func (d Drawer) damage(kind content.Stress, points int, shield bool, line *geom.Rect) {
 	u := d.Unit()
 	swatch, _ := d.Look().Named(kind.String())
-	r := line.TakeRight(line.H+9*u, u)
+	width := line.H + 9*u
+	if shield {
+		width += shieldWidth * u
+	}
+	r := line.TakeRight(width, u)
 	d.Round(r, 3*u, swatch.Fill)
+	if shield {
+		d.Icon("defend", r.TakeLeft(shieldWidth*u).Middle(10*u, 10*u).Move(u, 0), swatch.Ink)
+	}
 	d.Text(Font{displayBold, Normal}, strconv.Itoa(points), r.TakeLeft(11*u), Center, swatch.Ink)
 	d.Icon(kind.String(), r.Inset(u), swatch.Ink)
 }
+
+// shieldWidth is the width of the sign before damage in units.
+const shieldWidth = 12.0
 
 // Threat draws a resource's icon on a shield, unlike the square chips of dice and squares.
 func (d Drawer) Threat(r content.Resource, at geom.Rect) {

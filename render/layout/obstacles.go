@@ -18,6 +18,7 @@ type ObstacleCard struct {
 	Difficulty Rect
 	Skill      Rect
 	Name       Rect
+	InForce    Rect   // the sign of a text that applies all the time; empty on cards without
 	Letters    Rect   // the part of Name that they take up, on the generous side
 	Pattern    []Rect // one for each die of the pattern
 	Signs      Rect   // threat symbols and damage, set from the right
@@ -36,6 +37,7 @@ const (
 	aloneShare     = 0.75 // of its column that an obstacle takes which lies there alone, for a weight of 1
 	threatWidth    = 17.0 // of a threat symbol
 	damageWidth    = 27.0 // of damage of one kind
+	shieldWidth    = 12.0 // of the sign of the defence before it
 )
 
 // layObstacles lays the column of a slot, the oldest obstacle on top. If there are too many, newer ones cover all of an older
@@ -134,6 +136,9 @@ func (p boards) layObstacle(slot content.Slot, id content.ObstacleID, r Rect, fr
 	head := r.TakeTop(min(p.units(lineHeight+1), free-p.units(3)))
 	card.Difficulty = head.TakeLeft(head.H, p.units(1))
 	card.Skill = head.TakeLeft(head.H, p.units(3))
+	if p.v.Book.Content().Card(id).InForce() {
+		card.InForce = head.TakeRight(head.H, p.units(1))
+	}
 	card.Name = head
 	card.Letters = head
 	card.Letters.W = min(head.W, p.units(nameLetters*letters.Width(p.v.Book.Content().Card(id).Name)))
@@ -163,10 +168,14 @@ func (p boards) signsWidth(id content.ObstacleID) float64 {
 	if o.ExtraThreat != content.NoResource {
 		width += threatWidth
 	}
-	for _, points := range p.v.Book.Damage(p.v.State, id) {
+	damage := p.v.Book.Damage(p.v.State, id)
+	for _, points := range damage {
 		if points > 0 {
 			width += damageWidth
 		}
+	}
+	if damage != [content.NumStress]int{} {
+		width += shieldWidth
 	}
 	return p.units(width)
 }

@@ -28,6 +28,7 @@ const (
 	PartSkill                 // N: obstacle; the skill that overcomes it
 	PartPattern               // N: obstacle, Sub: die of its pattern
 	PartSigns                 // N: obstacle; threat symbols and damage
+	PartInForce               // N: obstacle; the sign of a text that applies all the time
 	PartSpace                 // N: resource, Sub: space of its track, 0..11
 	PartEmblem                // N: resource
 	PartThreatCount           // N: resource; threat symbols in play
@@ -151,6 +152,7 @@ func (f *finder) obstacleParts(id content.ObstacleID) {
 				f.try(r, Part{Kind: PartPattern, N: uint8(id), Sub: uint8(at)})
 			}
 			f.try(o.Signs, Part{Kind: PartSigns, N: uint8(id)})
+			f.try(o.InForce, Part{Kind: PartInForce, N: uint8(id)})
 		}
 	}
 }

@@ -79,6 +79,9 @@ func TestPartsLieWhereTheyAreFound(t *testing.T) {
 			look(o.Difficulty, layout.Part{Kind: layout.PartDifficulty, N: uint8(o.ID)})
 			look(o.Skill, layout.Part{Kind: layout.PartSkill, N: uint8(o.ID)})
 			look(o.Signs, layout.Part{Kind: layout.PartSigns, N: uint8(o.ID)})
+			if !o.InForce.Empty() {
+				look(o.InForce, layout.Part{Kind: layout.PartInForce, N: uint8(o.ID)})
+			}
 			for at, r := range o.Pattern {
 				look(r, layout.Part{Kind: layout.PartPattern, N: uint8(o.ID), Sub: uint8(at)})
 			}
