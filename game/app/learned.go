@@ -50,6 +50,14 @@ func (g *App) Knows(tip *content.Tip) bool {
 	})
 }
 
+// MeetTip makes a tip one that has been shown.
+func (g *App) MeetTip(tip *content.Tip) {
+	if !slices.Contains(g.Settings.Met, tip.ID) {
+		g.Settings.Met = append(g.Settings.Met, tip.ID)
+		g.SaveSettings()
+	}
+}
+
 // ForgetTip makes a tip one that has not been shown.
 func (g *App) ForgetTip(tip *content.Tip) {
 	g.Settings.Met = slices.DeleteFunc(g.Settings.Met, func(id string) bool { return id == tip.ID })

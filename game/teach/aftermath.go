@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -25,7 +26,7 @@ const mostCame = 4
 // the whole story has led to.
 func (a *Aftermath) See(b *rules.Rulebook, st *rules.Story, i int, after *rules.State) bool {
 	ev := &st.Events[i]
-	say := b.Describe(&st.States[i], *ev)
+	say := a.describe(b, &st.States[i], *ev)
 	switch {
 	case ev.Kind == rules.EvOvercome:
 		*a = Aftermath{running: true, card: ev.Card, came: []string{say}}
@@ -42,6 +43,15 @@ func (a *Aftermath) See(b *rules.Rulebook, st *rules.Story, i int, after *rules.
 	}
 	a.running = i < len(st.Events)-1 || after.Overcoming()
 	return !a.running
+}
+
+// describe tells an event in the words of the log, without the name of the obstacle where the first sentence has it.
+func (a *Aftermath) describe(b *rules.Rulebook, s *rules.State, ev rules.Event) string {
+	why, say := b.Clause(s, ev)
+	if a.running && why == b.ObstacleName(s, content.ObstacleID(a.card))+", overcome" {
+		return rules.FixFullStops(rules.Capital(say) + ".")
+	}
+	return b.Describe(s, ev)
 }
 
 // fact tells what has come about, and nothing else.

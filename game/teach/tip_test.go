@@ -109,11 +109,14 @@ func checkFact(t *testing.T, tip *content.Tip, of told) {
 		if o := b.Content().Card(content.ObstacleID(after.card)); s.Obstacles[after.card].Zone == rules.InPlay || !strings.HasPrefix(fact, o.Name) {
 			t.Errorf("%s lies on the board still, or is not named: %s", o.Name, fact)
 		}
+		if o := b.Content().Card(content.ObstacleID(after.card)); strings.Count(fact, o.Name+", overcome") > 0 {
+			t.Errorf("what is overcome is told more than once: %s", fact)
+		}
 		ranks := 0
 		for k, ev := range st.Events {
 			if ev.Kind == rules.EvRank {
 				ranks++
-				if say := b.Describe(&st.States[k], ev); !strings.Contains(fact, say) {
+				if _, say := b.Clause(&st.States[k], ev); !strings.Contains(fact, rules.Capital(say)+".") {
 					t.Errorf("%q does not tell %q", fact, say)
 				}
 			}

@@ -62,6 +62,17 @@ func TestNotesOfActionsLeaveTheCardClear(t *testing.T) {
 	}
 }
 
+// The note of a track lies beside the trade board that it speaks of.
+func TestNotesOfTracksLeaveTheTradeBoardClear(t *testing.T) {
+	for seed := range uint64(4) {
+		g, table := firstOf(t, 100, "threat-by-symbols", seed)
+		p := table.Board.Plan(g)
+		if p.Note.Rect.Empty() || p.Note.Rect.Overlaps(p.Trade.Rect) {
+			t.Errorf("seed %d: the note at %+v lies on the trade board at %+v", seed, p.Note.Rect, p.Trade.Rect)
+		}
+	}
+}
+
 // firstEvent is a table of a size in percent at which the note of the first event holds up what happens.
 func firstEvent(t *testing.T, scale int) (*app.App, *table) {
 	t.Helper()
@@ -84,7 +95,7 @@ func firstOf(t *testing.T, scale int, event string, seed uint64) (*app.App, *tab
 	table.Board.Speed, table.Board.OwnPace = motion.Normal, false
 	g.Show(table)
 	choose := mind.Greedy(seed)
-	for range 80 {
+	for range 300 {
 		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
 		for table.Board.Beats.Playing() {
 			if !table.Novelties.Firsts.Holds {

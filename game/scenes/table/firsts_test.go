@@ -123,6 +123,24 @@ func TestAStepStopsForOneNote(t *testing.T) {
 	}
 }
 
+// What a move brings in the actions step stops the game once as well, and how to act is told alone.
+func TestAMoveStopsForOneNote(t *testing.T) {
+	for event, joins := range map[string]bool{firstmet.ActFirst: false, "overcome-over": true} {
+		g := gametest.Mirror(t)
+		table, _ := attempting(t, g)
+		f := &table.Novelties.Firsts
+		f.Met = []firstmet.Met{metNow(g, table, event), metNow(g, table, "task-done")}
+		table.Novelties.ExplainFirsts(&table.Board, g)
+		if !f.Shown || len(f.Met) != 1 || (f.Met[0].And != nil) != joins {
+			t.Errorf("%s: %+v", event, f)
+		}
+		table.Novelties.CloseFirst(&table.Board, g)
+		if table.Novelties.ExplainFirsts(&table.Board, g); f.Shown {
+			t.Errorf("%s: another note comes: %+v", event, f.Met[0])
+		}
+	}
+}
+
 // The key that puts a note away does nothing else where the note has just gone by itself; struck again it opens the menu.
 func TestTheKeyOfANoteThatWentOpensNoMenu(t *testing.T) {
 	g := gametest.Mirror(t)

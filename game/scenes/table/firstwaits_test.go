@@ -8,6 +8,7 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/board/layers/firstmet"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
@@ -114,5 +115,57 @@ func TestTipsMakeWayForAttempts(t *testing.T) {
 				t.Errorf("%s, read %t: %+v, remembered: %t", event, read, table.Novelties.Firsts.Met, knows)
 			}
 		}
+	}
+}
+
+// What the players have done several times in a campaign is not explained any more, with the notes of a fresh player too.
+func TestWhatIsDoneOftenHasNoNote(t *testing.T) {
+	g := gametest.Mirror(t)
+	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
+	b, choose := &table.Board, mind.Greedy(5)
+	for done := 0; done < 5; {
+		m := choose(b.Book, &b.State, b.Book.Moves(&b.State, nil))
+		b.Play(g, m)
+		if m.Kind == rules.MoveDone {
+			done++
+		}
+		for _, met := range table.Novelties.Firsts.Met {
+			if event := met.Tip.Event; done >= 3 && (event == firstmet.ActFirst || event == "second-turn" || event == "step refresh" || event == "new-obstacle") {
+				t.Errorf("after %d turns there is a note of %s", done, event)
+			}
+		}
+		g.Settings.Met, table.Novelties.Firsts = nil, firstmet.Firsts{}
+	}
+}
+
+// Once the players have acted without the note on how to act, they know it.
+func TestActingIsKnowingHow(t *testing.T) {
+	g := gametest.Mirror(t)
+	table, begin := attempting(t, g)
+	met := metNow(g, table, firstmet.ActFirst)
+	g.ForgetTip(met.Tip)
+	begin()
+	table.Novelties.Firsts.Met = []firstmet.Met{met}
+	if table.Novelties.ExplainFirsts(&table.Board, g); table.Novelties.Firsts.Shown || !g.Knows(met.Tip) {
+		t.Errorf("after a move it is shown, %t; known, %t", table.Novelties.Firsts.Shown, g.Knows(met.Tip))
+	}
+}
+
+// A note that has been seen does not come back after the next move.
+func TestANoteComesOnce(t *testing.T) {
+	g := gametest.Mirror(t)
+	table, _ := attempting(t, g)
+	b, f := &table.Board, &table.Novelties.Firsts
+	met := metNow(g, table, "season")
+	f.Met = []firstmet.Met{met}
+	for range 61 {
+		table.Novelties.ExplainFirsts(b, g)
+	}
+	legal := b.Book.Moves(&b.State, nil)
+	b.Play(g, legal[slices.IndexFunc(legal, func(m rules.Move) bool { return m.Kind != rules.MoveAttempt && m.Kind != rules.MoveDone })])
+	b.Finish()
+	table.Novelties.ExplainFirsts(b, g)
+	if slices.ContainsFunc(f.Met, func(m firstmet.Met) bool { return m.Tip == met.Tip }) || !g.Knows(met.Tip) {
+		t.Errorf("it comes back: %+v; known: %t", f, g.Knows(met.Tip))
 	}
 }

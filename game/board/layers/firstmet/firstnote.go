@@ -82,6 +82,8 @@ func (v *Novelties) Dated(t *board.Board, m Met) string {
 func (v *Novelties) leftClear(t *board.Board, p *layout.Plan) []layout.Rect {
 	list := append(v.choosable(t, p), v.asksAbout(t, p)...)
 	switch m := &v.Firsts.Met[0]; {
+	case m.On.Kind == layout.Track:
+		list = append(list, p.Trade.Rect)
 	case m.On.Kind == layout.StressDie:
 		list = append(list, p.Mats[m.On.N].Tracks[m.On.Sub].Rect)
 	case m.Tip.Event == ActFirst:

@@ -26,7 +26,7 @@ type Novelties struct {
 // A note is shown as soon as its animation has ended, and the next animation waits for it. If the players skip, the notes come
 // one after another once nothing moves. A note goes when it is dismissed, when what it is about is over, when an attempt begins, or
 // when the players have gone on without it. One that still waits after the next move but one, or is no longer true, is left for another
-// time.
+// time. What the players have done several times in the campaign has no note.
 type Firsts struct {
 	Met        []Met      // waiting to be explained
 	Shown      bool       // the first of them is on the table
@@ -36,22 +36,20 @@ type Firsts struct {
 	turn       board.Turn // in which it was shown
 	moves      int        // made by then
 	ClickGuard clickGuard
-	stopped    stop            // the automatic step that a note was shown in last: another one waits for another time
+	stopped    stop            // the step of a move's story that a note was shown in last: another one waits for another time
 	left       int             // ticks in which the key that puts a note away still means one that has gone by itself
 	after      teach.Aftermath // of the obstacle overcome last
 }
 
-// stop is an automatic step of a move's story.
+// stop is a step of a move's story.
 type stop struct {
 	when board.Turn
 	step rules.Step
 	move int
 }
 
-// stop returns the automatic step that brought a thing.
-func (m *Met) stop() (in stop, automatic bool) {
-	return stop{m.When, m.Step, m.Move}, m.Play && m.Step != rules.StepActions
-}
+// stop returns the step that brought a thing in a turn of play.
+func (m *Met) stop() (in stop, is bool) { return stop{m.When, m.Step, m.Move}, m.Play }
 
 // hurts reports whether a thing is stress or what comes of it. Of steps that the players run in one go only that is told afterwards: all else
 // waits for a time when it is seen.
@@ -97,7 +95,7 @@ func (v *Novelties) meet(t *board.Board, g *app.App, i int) {
 		if g.Knows(tip) || slices.ContainsFunc(v.Firsts.Met, func(m Met) bool { return m.Tip == tip }) {
 			continue
 		}
-		if on, fact, ok := teach.Meets(t.Book, tip, &t.Story, i, over); ok {
+		if on, fact, ok := teach.Meets(t.Book, tip, &t.Story, i, over); ok && !often(t, tip.Event) {
 			if own := t.OwnPlayer(); tip.Event == ActFirst && own != rules.NoPlayer {
 				on.N = uint8(own) // at a table of two desks, this one's dice
 			}
@@ -105,7 +103,7 @@ func (v *Novelties) meet(t *board.Board, g *app.App, i int) {
 			if ev := &t.Story.Events[i]; ev.Kind == rules.EvCondition {
 				m.Name = t.Book.Content().Board.Conditions[ev.Stress][ev.N-1]
 			}
-			if in, automatic := m.stop(); !automatic || in != v.Firsts.stopped && (!t.Runs() || m.hurts()) {
+			if in, is := m.stop(); !is || in != v.Firsts.stopped && (m.Step == rules.StepActions || !t.Runs() || m.hurts()) {
 				v.Firsts.Met = append(v.Firsts.Met, m)
 			}
 		}
@@ -125,7 +123,13 @@ func (v *Novelties) ExplainFirsts(t *board.Board, g *app.App) bool {
 		return true
 	}
 	if !f.Shown {
-		f.Met = slices.DeleteFunc(f.Met, func(m Met) bool { return v.late(t, &m) })
+		f.Met = slices.DeleteFunc(f.Met, func(m Met) bool {
+			late := v.late(t, &m)
+			if late && m.Tip.Event == ActFirst && t.Campaign.Len() > m.Move { // they have acted without it
+				g.MeetTip(m.Tip)
+			}
+			return late
+		})
 	}
 	switch {
 	case len(f.Met) == 0, t.Layers.Blocks(t).News, t.Plan(g).Covered():
@@ -176,16 +180,19 @@ func (f *Firsts) bringForward(i int) {
 	f.Met = slices.Insert(slices.Delete(f.Met, i, i+1), 0, m)
 }
 
-// movesPast is after how many moves the players have gone on without a note.
-const movesPast = 3
+// How many moves after it was shown a note is gone, and after how many ticks it has been seen: then it does not come back after the next move.
+const (
+	movesPast = 3
+	seen      = 60
+)
 
-// leftBehind reports whether the note is of no more use: what it is about is over, the players have made some moves since, or it has been
-// shown long enough to be read and they have made one or its turn is over.
+// leftBehind reports whether the note is of no more use: what it is about is over, the players have made some moves since, it has been
+// seen and they have made one, or it has been shown long enough to be read and its turn is over.
 func (v *Novelties) leftBehind(t *board.Board) bool {
 	f := &v.Firsts
 	moves := t.Campaign.Len() - f.moves
 	read := f.Ticks >= TimeToRead(f.Met[0])
-	return teach.Passed(f.Met[0].Tip, f.Met[0].On, &t.State) || moves >= movesPast || read && (moves > 0 || f.turn.Over(&t.State))
+	return teach.Passed(f.Met[0].Tip, f.Met[0].On, &t.State) || moves >= movesPast || moves > 0 && f.Ticks >= seen || read && f.turn.Over(&t.State)
 }
 
 // Says returns what the note of a thing says, with the other thing that is told on it.
@@ -207,16 +214,17 @@ func (m *Met) tips() []*content.Tip {
 	return []*content.Tip{m.Tip, m.And}
 }
 
-// gather puts on the first note what else is new in its automatic step, and leaves the rest of that for another time: a step stops once.
+// gather puts on the first note what else is new in its step, and leaves the rest of that for another time: a step stops once. How to act
+// is told alone.
 func (f *Firsts) gather() {
 	first := &f.Met[0]
-	in, automatic := first.stop()
-	if !automatic || first.And != nil {
+	in, is := first.stop()
+	if !is || first.And != nil {
 		return
 	}
 	with := func(m Met) bool { also, _ := m.stop(); return also == in }
 	for _, m := range f.Met[1:] {
-		if with(m) {
+		if with(m) && first.Tip.Event != ActFirst && m.Tip.Event != ActFirst {
 			first.And = m.Tip
 			break
 		}
@@ -236,14 +244,11 @@ func (v *Novelties) showFirst(t *board.Board, g *app.App) {
 		f.Shown = false // there is no place for it now
 		return
 	}
-	if in, automatic := f.Met[0].stop(); automatic {
+	if in, is := f.Met[0].stop(); is {
 		f.stopped = in
 	}
 	for _, tip := range f.Met[0].tips() {
-		if !slices.Contains(g.Settings.Met, tip.ID) {
-			g.Settings.Met = append(g.Settings.Met, tip.ID)
-			g.SaveSettings()
-		}
+		g.MeetTip(tip)
 	}
 }
 

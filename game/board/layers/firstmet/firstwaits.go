@@ -17,6 +17,27 @@ func (v *Novelties) waits(t *board.Board, m Met) bool {
 // ofSigns is the event of the tip that tells of the signs of the last turn.
 const ofSigns = "second-turn"
 
+// several is how many times the players do something in a campaign before they know it without a note.
+const several = 3
+
+// deeds are the moves by which players come to know what a tip tells, by its event.
+var deeds = map[string]rules.MoveKind{
+	ActFirst: rules.MoveDone, ofSigns: rules.MoveDone, "step refresh": rules.MoveDone, "new-obstacle": rules.MoveDone,
+	"asset-made": rules.MoveCreate, "die-placed": rules.MovePlace, "at-port": rules.MoveSail, "at-gate": rules.MoveGate,
+	"defence-due": rules.MoveDefend, "overcome-over": rules.MoveAttempt,
+}
+
+// often reports whether the players have done several times in this campaign what brings up a tip.
+func often(t *board.Board, event string) bool {
+	kind, n := deeds[event], 0
+	for i := 0; kind != rules.NoMove && n < several && i < t.Campaign.Len(); i++ {
+		if m, _ := t.Campaign.Move(i); m.Kind == kind {
+			n++
+		}
+	}
+	return n == several
+}
+
 // comes reports whether a note may be shown now: it does not wait, and the signs that it tells of lie on the table.
 func (v *Novelties) comes(t *board.Board, g *app.App, m Met) bool {
 	return !v.waits(t, m) && (m.Tip.Event != ofSigns || len(t.Plan(g).Prompt.Strip) > 0)
@@ -37,11 +58,11 @@ func (v *Novelties) movesBeforeAttempt(t *board.Board) int {
 	return 0
 }
 
-// makeWay takes the note away when an attempt begins, since no place is out of the way then. If it was not shown long enough to be read,
+// makeWay takes the note away when an attempt begins, since no place is out of the way then. If it was not shown long enough to be seen,
 // it counts as not shown, unless the players have acted where it tells how.
 func (v *Novelties) makeWay(g *app.App) {
 	f := &v.Firsts
-	if m := &f.Met[0]; f.Ticks < TimeToRead(*m) && m.Tip.Event != ActFirst {
+	if m := &f.Met[0]; f.Ticks < seen && m.Tip.Event != ActFirst {
 		for _, tip := range m.tips() {
 			g.ForgetTip(tip)
 		}
