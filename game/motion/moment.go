@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"sixwinters/content"
@@ -59,16 +60,25 @@ func (m *motion) moment(b Beat, of *rules.Story) {
 			}
 		}
 		p.Title = rules.Joined(marked, "and")
-	case story.Ranked, story.Achieved, story.KnockedOut, story.Lost, story.Joined:
+	case story.Ranked:
+		p.Sign = ev.Skill.String()
+		var ranks []string
+		for _, ev := range of.Events[b.At:b.To] {
+			if ev.Kind == rules.EvRank {
+				card(render.CharacterCard, uint8(ev.Character))
+				ranks = append(ranks, strconv.Itoa(int(ev.N)))
+			}
+		}
+		if ranks = slices.Compact(ranks); len(ranks) > 1 {
+			p.Title = "Ranks " + rules.Joined(ranks, "and")
+		}
+	case story.Achieved, story.KnockedOut, story.Lost, story.Joined:
 		who := ev.Character
 		if kind == story.KnockedOut {
 			who = s.Players[ev.Player].Character
 		}
 		card(render.CharacterCard, uint8(who))
 		p.Gone = kind == story.KnockedOut || kind == story.Lost
-		if kind == story.Ranked {
-			p.Sign = ev.Skill.String()
-		}
 	case story.Risen:
 		m.risen(p, b, of)
 	case story.Burned, story.Arrived:

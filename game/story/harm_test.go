@@ -35,3 +35,35 @@ func TestHarmOfSeveralIsOneSentence(t *testing.T) {
 		t.Error("a knock-out is told with other harm")
 	}
 }
+
+// What overcoming a card costs several characters is one sentence and one banner, and so are the ranks that they gain by it. The recap
+// finds that it cost them something.
+func TestWhatOvercomingBringsToAllIsOneSentence(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	s.Players[0].Character, s.Players[1].Character, s.Phase, s.Step = 0, 1, rules.Turns, rules.StepActions
+	of, card := rules.Story{}, uint8(1)
+	for p := range uint8(2) {
+		of.Events = append(of.Events, rules.Event{Kind: rules.EvCondition, Character: content.CharacterID(p), Stress: content.Body, N: 1,
+			Cause: rules.Cause{Kind: rules.ByText, Player: p, Program: rules.Program{Kind: rules.OnOvercome, Card: card}}})
+	}
+	for p := range uint8(2) {
+		of.Events = append(of.Events, rules.Event{Kind: rules.EvRank, Character: content.CharacterID(p), Skill: content.Skill(0), N: int8(p) + 1,
+			Cause: rules.Cause{Kind: rules.ByOvercome, Card: card}})
+	}
+	for range of.Events {
+		of.States = append(of.States, s)
+	}
+	list := Sentences(b, &of, false)
+	one, two := b.PlayerName(&s, 0), b.PlayerName(&s, 1)
+	want := rules.Capital(b.Content().Card(content.ObstacleID(card)).Name) + ", overcome: " + one + " and " + two + " are now " + b.Content().Board.Conditions[content.Body][0] + "."
+	if len(list) != 2 || list[0].Say != want || list[1].Moment.Kind != Ranked || list[1].To != 4 {
+		t.Fatalf("%+v, not %q and the ranks", list, want)
+	}
+	l := NewLog(b)
+	l.Note(list, &of)
+	recap := l.Recaps()[0]
+	if costs := recap.Costs(); len(costs) != 1 || costs[0] != want {
+		t.Errorf("the recap says it cost %q", costs)
+	}
+}

@@ -212,7 +212,7 @@ func (t *teller) tell(i int) {
 			return
 		}
 		if both, fit := t.now.with(says); fit &&
-			(t.now.empty() || says.idle() || ev.CausedBy(t.by) || ev.Cause == t.by.Cause && t.oneTopic(ev, says)) {
+			(t.now.empty() || says.idle() || ev.CausedBy(t.by) || sameCause(ev, t.by) && t.oneTopic(ev, says)) {
 			if t.now.empty() {
 				t.by = ev
 			}
@@ -227,16 +227,26 @@ func (t *teller) tell(i int) {
 	t.now, t.by = says, ev
 }
 
-// goesOn reports whether a moment belongs to what the last sentence tells: what comes of stress, what else suffers from the same
-// cause, and the location that takes the place of a burned one.
+// sameCause reports whether two events have the same cause, where a card's text that affects several characters is one.
+func sameCause(a, b rules.Event) bool {
+	if a.Cause.Kind == rules.ByText && a.Cause.Program.Kind == rules.OnOvercome {
+		a.Cause.Player = b.Cause.Player
+	}
+	return a.Cause == b.Cause
+}
+
+// goesOn reports whether a moment belongs to what the last sentence tells: what comes of stress, who else suffers or gains a rank from the
+// same cause, and the location that takes the place of a burned one.
 func (t *teller) goesOn(i int, matters Moment) bool {
-	if len(t.list) == 0 || i == 0 || t.story.Events[i].Cause != t.story.Events[i-1].Cause {
+	if len(t.list) == 0 || i == 0 || !sameCause(t.story.Events[i], t.story.Events[i-1]) {
 		return false
 	}
 	before := t.list[len(t.list)-1].Moment.Kind
 	switch matters.Kind {
 	case Afflicted, KnockedOut:
 		return before == matters.Kind || before == None && t.story.Events[i-1].Kind == rules.EvStress
+	case Ranked:
+		return before == Ranked
 	case Arrived:
 		return before == Burned
 	}
