@@ -21,6 +21,20 @@ func init() {
 			return cardsAt * aspects(b.places(s, f, &ef.To))
 		},
 		ask: "choose the location it moves to.",
+		then: func(b *Rulebook, _ *State, f *Frame, ef *content.Effect) string {
+			tie := sought(&ef.To)
+			if tie == "" {
+				return ""
+			}
+			ask := "choose where it moves; these tie for " + tie + "."
+			if rest := b.effects(f.Program)[f.PC+1:]; len(rest) > 0 { // what happens there
+				w := b.inHand(f)
+				w.moved = true
+				w.phrase(rest[:1])
+				ask += " " + b.Plain(w.sentences())
+			}
+			return ask
+		},
 		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			id := f.bearer()
 			if s.Obstacles[id].Zone != InPlay {
@@ -58,20 +72,27 @@ func (b *Rulebook) Seeks(s *State, id content.ObstacleID, at content.Slot) strin
 		if ef.Do != content.OpMove || !b.holds(s, &f, &ef.If) || b.places(s, &f, &ef.To)&(1<<at) == 0 {
 			continue
 		}
-		switch to := &ef.To; {
-		case to.Order == content.Highest:
-			return "highest " + to.Skill.String()
-		case to.Order == content.Lowest:
-			return "lowest " + to.Skill.String()
-		case to.Most == content.MostAssets:
-			return "most assets"
-		case to.Most == content.MostCards:
-			return "most " + Joined(cardNouns(&to.MostOf, true), "and")
-		default:
-			w := words{list: OnActivate}
-			r := at.Region()
-			return strings.Replace(b.Plain(w.places(determiner(to), to)), " in "+b.RegionTitle(r), " in "+b.RegionName(r), 1)
+		if most := sought(&ef.To); most != "" {
+			return most
 		}
+		w := words{list: OnActivate}
+		r := at.Region()
+		return strings.Replace(b.Plain(w.places(determiner(&ef.To), &ef.To)), " in "+b.RegionTitle(r), " in "+b.RegionName(r), 1)
+	}
+	return ""
+}
+
+// sought returns what a location has most of, or who is there, that a card seeks: "most assets", "highest command"; "" if it seeks neither.
+func sought(to *content.Places) string {
+	switch {
+	case to.Order == content.Highest:
+		return "highest " + to.Skill.String()
+	case to.Order == content.Lowest:
+		return "lowest " + to.Skill.String()
+	case to.Most == content.MostAssets:
+		return "most assets"
+	case to.Most == content.MostCards:
+		return "most " + Joined(cardNouns(&to.MostOf, true), "and")
 	}
 	return ""
 }
