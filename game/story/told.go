@@ -1,9 +1,8 @@
 package story
 
 import (
-	"slices"
-
 	"sixwinters/content"
+
 	"sixwinters/rules"
 )
 
@@ -15,7 +14,6 @@ type Told struct {
 	Say        string // "" where an actions step begins
 	Sign       Sign   // of it
 	Idle       bool   // it tells that nothing happened
-	Costs      bool   // it tells what an attempt or what was overcome in the actions step cost
 }
 
 // BetweenYears is the part of what ends a year and begins the next one.
@@ -30,7 +28,6 @@ func (l *Log) Note(sentences []Sentence, story *rules.Story) {
 		if s.Phase != rules.Turns || s.Step == rules.StepEvent && story.Events[sentence.To-1].Kind == rules.EvBox { // the marker is set up
 			t.Part = BetweenYears
 		}
-		t.Costs = t.Part == int(rules.StepActions) && slices.ContainsFunc(story.Events[sentence.From:sentence.To], Loses)
 		if begins := ev.Kind == rules.EvStep && rules.Step(ev.N) == rules.StepActions; begins || t.Say != "" {
 			l.Told = append(l.Told, t)
 		}
@@ -43,16 +40,6 @@ type Recap struct {
 	Said       [BetweenYears + 1][]string
 	Told       []Told // all of it, in its order
 	Event      Told   // with which the next turn begins
-}
-
-// Costs returns what was told of the actions that cost the players something.
-func (r *Recap) Costs() (said []string) {
-	for _, t := range r.Told {
-		if t.Costs {
-			said = append(said, t.Say)
-		}
-	}
-	return said
 }
 
 // Recaps returns all recaps, the oldest first. The last one is of what has been told since the latest actions step began.

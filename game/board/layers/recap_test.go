@@ -1,7 +1,6 @@
 package layers_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -9,7 +8,6 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/board/layers/recap"
 	"sixwinters/game/gametest"
-	"sixwinters/game/story"
 	"sixwinters/rules"
 )
 
@@ -50,23 +48,6 @@ func TestRecap(t *testing.T) {
 		if by.away(); b.Layers.Covers(b, g) {
 			t.Errorf("%s does not put it away", by.what)
 		}
-	}
-}
-
-// Of the players' own actions the recap of the last turn has what they cost, and nothing else.
-func TestRecapOfWhatActionsCost(t *testing.T) {
-	g, b := inTurn(t, &recap.Recap{})
-	acts := func(t story.Told) bool { return t.Part == int(rules.StepActions) && t.Say == "" }
-	at := len(b.Log.Told) - 1
-	for !acts(b.Log.Told[at]) {
-		at--
-	}
-	b.Log.Told = slices.Insert(b.Log.Told, at,
-		story.Told{Part: int(rules.StepActions), Say: "Menas's lore rises to rank 1."},
-		story.Told{Part: int(rules.StepActions), Say: "Stone and Blood, overcome: Menas and Thea are now Weary.", Costs: true})
-	gametest.Strike(t, g, "W")
-	if says := saysAll(g); !strings.Contains(says, " Actions: ") || !strings.Contains(says, "Stone and Blood, overcome: Menas and Thea are now Weary.") || strings.Contains(says, "rank 1") {
-		t.Errorf("the recap says %q", says)
 	}
 }
 

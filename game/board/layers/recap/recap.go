@@ -204,8 +204,9 @@ func (r *Recap) Picture(t *board.Board, g *app.App) *render.Recap {
 	case r.back == 0: // without the actions
 		p.Title = fmt.Sprintf("Year %s, after the actions of turn %d", rules.Roman(c.Year), c.Turn)
 	}
-	if r.back == 0 { // the players have just done the rest, and want to know what is next
-		c.Said[rules.StepActions] = c.Costs()
+	parts := parts
+	if r.back == 0 {
+		parts = parts[1:] // the players have just done that, and want to know what is next
 	}
 	for _, part := range parts {
 		var said []string
