@@ -66,6 +66,21 @@ func TestDoneAsksOfAnOpenProposal(t *testing.T) {
 	}
 }
 
+// Whoever is to answer a proposal can be given the mouse for it instead of ending the actions.
+func TestDoneHandsOverWithAnOpenProposal(t *testing.T) {
+	g, table := proposing(t)
+	b := &table.Board
+	other := b.Desk.Other()
+	b.Desk.Acted[other] = true
+	b.Make(g, rules.Move{Kind: rules.MoveDone})
+	if n := len(b.Choices); n != 3 || b.Choices[2].Label != "hand over to "+b.Book.Who(other) {
+		t.Fatalf("it offers %+v", b.Choices)
+	}
+	if b.Option(g, 2); b.Desk.Player != other || !openProposal(table) || b.State.Step != rules.StepActions {
+		t.Errorf("player %d has the mouse, and the proposal lies there: %t", b.Desk.Player, openProposal(table))
+	}
+}
+
 // Whoever must agree to an attempt reads its odds.
 func TestAProposedAttemptHasItsOdds(t *testing.T) {
 	for kind, want := range map[rules.MoveKind]bool{rules.MoveAttempt: true, rules.MoveCreate: false} {

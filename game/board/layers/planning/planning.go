@@ -91,19 +91,23 @@ func (p *Planning) HoldsDone(t *board.Board, g *app.App) bool {
 	if !p.lies(t) || t.Handing(g) && !t.Desk.Acted[t.Desk.Other()] { // handed over, it waits on the table
 		return false
 	}
-	say := "A proposal is still open."
-	if who := p.asked(t, g); who != "" {
+	say, who := "A proposal is still open.", p.asked(t, g)
+	if who != "" {
 		say = who + " has not answered the proposal."
 	}
 	done := rules.Move{Kind: rules.MoveDone}
-	t.Ask("actions", say+" It falls when the actions end.",
-		board.Choice{Label: "let it fall", Move: done, Do: func(g *app.App) {
+	answers := []board.Choice{
+		{Label: "let it fall", Move: done, Do: func(g *app.App) {
 			p.proposed = proposal{}
 			t.PutBack()
 			t.Make(g, done)
 		}},
-		board.Choice{Label: "answer it first", Do: func(*app.App) { t.PutBack() }},
-	)
+		{Label: "answer it first", Do: func(*app.App) { t.PutBack() }},
+	}
+	if at := t.AtMouse(g); at != "" && who != "" && who != at {
+		answers = append(answers, board.Choice{Label: "hand over to " + who, Do: t.HandOver})
+	}
+	t.Ask("actions", say+" It falls when the actions end.", answers...)
 	return true
 }
 
