@@ -48,6 +48,7 @@ func (m *motion) moment(b Beat, of *rules.Story) {
 	case story.Afflicted:
 		p.Sign = ev.Stress.String()
 		var marked []string
+		var played, others []content.CharacterID
 		for _, ev := range of.Events[b.At:b.To] {
 			if ev.Kind != rules.EvCondition {
 				continue
@@ -55,9 +56,15 @@ func (m *motion) moment(b Beat, of *rules.Story) {
 			if name := cards.Board.Conditions[ev.Stress][ev.N-1]; !slices.Contains(marked, name) {
 				marked = append(marked, name)
 			}
-			if len(p.Cards) < mostCards {
-				card(render.CharacterCard, uint8(ev.Character))
+			if s.Characters[ev.Character].Active {
+				played = append(played, ev.Character)
+			} else {
+				others = append(others, ev.Character)
 			}
+		}
+		who := append(played, others...)
+		for _, id := range who[:min(len(who), mostCards)] {
+			card(render.CharacterCard, uint8(id))
 		}
 		p.Title = rules.Joined(marked, "and")
 	case story.Ranked:
