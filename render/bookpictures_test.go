@@ -37,8 +37,12 @@ func TestPicturedObstaclesBearTheirSigns(t *testing.T) {
 		if o.ExtraThreat != content.NoResource {
 			want = append(want, o.ExtraThreat.String())
 		}
+		defends := false
 		for k, points := range o.Damage.Points() {
 			if points > 0 {
+				if !defends { // the damage is the price of a failed defence
+					want, defends = append(want, "defend"), true
+				}
 				want = append(want, content.Stress(k).String())
 			}
 		}

@@ -38,6 +38,7 @@ const (
 	threatWidth    = 17.0 // of a threat symbol
 	damageWidth    = 27.0 // of damage of one kind
 	shieldWidth    = 12.0 // of the sign of the defence before it
+	namesShrink    = 0.8  // to what part of its usual size a name is set for a sign beside it
 )
 
 // layObstacles lays the column of a slot, the oldest obstacle on top. If there are too many, newer ones cover all of an older
@@ -136,12 +137,14 @@ func (p boards) layObstacle(slot content.Slot, id content.ObstacleID, r Rect, fr
 	head := r.TakeTop(min(p.units(lineHeight+1), free-p.units(3)))
 	card.Difficulty = head.TakeLeft(head.H, p.units(1))
 	card.Skill = head.TakeLeft(head.H, p.units(3))
-	if p.v.Book.Content().Card(id).InForce() {
+	o := p.v.Book.Content().Card(id)
+	name := p.units(nameLetters * letters.Width(o.Name))
+	if o.InForce() && head.W-head.H-p.units(1) >= name*namesShrink { // else the card's tip says it alone
 		card.InForce = head.TakeRight(head.H, p.units(1))
 	}
 	card.Name = head
 	card.Letters = head
-	card.Letters.W = min(head.W, p.units(nameLetters*letters.Width(p.v.Book.Content().Card(id).Name)))
+	card.Letters.W = min(head.W, name)
 
 	if free >= card.Rect.H {
 		card.Picture = Rect{X: card.Rect.X, Y: head.Bottom(), W: card.Rect.W, H: card.Rect.Bottom() - head.Bottom()}.Inset(p.units(1))
