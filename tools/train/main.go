@@ -39,7 +39,7 @@ func main() {
 	flag.IntVar(&plan.Cores, "cores", runtime.NumCPU(), "how many campaigns are played at the same time")
 	players := flag.String("players", strings.Join(mind.Strengths[:], ","), "how well the players play: strengths, with commas between them")
 	out := flag.String("out", "advice/mind/judgement.txt", "the file of weights to write")
-	checks := flag.String("check", "", "fit nothing, but say how well the weights of the game predict the records in this folder")
+	checks := flag.String("check", "", "fit nothing, but say how well the weights of the game predict the records in this folder at the beginnings of years")
 	calibrates := flag.String("calibrate", "", "fit the chance to win to these records, a pattern of file names, and check it on those of later seeds")
 	until := flag.Uint64("until", math.MaxUint64, "the first seed that chances are not calibrated by, but checked on")
 	learns := flag.String("learn", "", "move the chance to win towards these records, a pattern of file names, and report on those whose seed leaves 2 by 3")

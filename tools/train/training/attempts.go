@@ -159,7 +159,7 @@ func tenths(all []forecast, of func(f *forecast) float64) (lines []string) {
 			share = "certain"
 		}
 		low, high := wilson(hits[at], n[at])
-		lines = append(lines, fmt.Sprintf("%-12s %5.0f attempts, %3.0f %% shown, %3.0f %% overcome (%.0f to %.0f)",
+		lines = append(lines, fmt.Sprintf("%-12s %5.0f of them, %3.0f %% shown, %3.0f %% came true (%.0f to %.0f)",
 			share, n[at], 100*shown[at]/n[at], 100*hits[at]/n[at], 100*low, 100*high))
 	}
 	return lines

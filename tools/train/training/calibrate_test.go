@@ -69,7 +69,7 @@ func TestReleasedFrom(t *testing.T) {
 // Chances are gathered by tenths, and what is certain by itself.
 func TestTenths(t *testing.T) {
 	lines := tenths([]forecast{{chance: .31, overcome: true}, {chance: .39}, {chance: 1, overcome: true}}, func(f *forecast) float64 { return f.chance })
-	if len(lines) != 2 || lines[0] != "30 to 40 %       2 attempts,  35 % shown,  50 % overcome (9 to 91)" {
+	if len(lines) != 2 || lines[0] != "30 to 40 %       2 of them,  35 % shown,  50 % came true (9 to 91)" {
 		t.Errorf("%q", lines)
 	}
 }

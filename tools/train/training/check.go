@@ -58,19 +58,17 @@ func crossCheck(samples []sample) ([]string, error) {
 	return append(lines, asked.lines()...), nil
 }
 
-// Check is how well weights foretell campaigns whose records are given, year by year.
+// Check is how well weights foretell campaigns whose records are given, at the beginnings of years, beside the share of them that was won.
 func Check(b *rules.Rulebook, j *mind.Judgement, names []string) ([]string, error) {
-	asked := &byYear{}
+	var all []sample
 	for _, name := range names {
 		samples, err := read(b, name)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
-		for i := range samples {
-			asked.ask(j, &samples[i])
-		}
+		all = append(all, samples...)
 	}
-	return asked.lines(), nil
+	return report(j, all, all), nil
 }
 
 // byYear are chances that were foretold in each year.

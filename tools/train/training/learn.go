@@ -110,7 +110,7 @@ func crossScore(j *mind.Judgement, samples []sample, hold float64) (float64, err
 	return brier(all), nil
 }
 
-// report says by difficulty and year how good chances are for campaigns they were not fitted to, beside the share of those they were.
+// report says by difficulty and year how good chances are for the campaigns that are asked about, beside the share of known ones that were won.
 func report(j *mind.Judgement, known, asked []sample) (lines []string) {
 	var all []forecast
 	for d := range content.Difficulty(content.NumDifficulties) {
@@ -120,6 +120,9 @@ func report(j *mind.Judgement, known, asked []sample) (lines []string) {
 			share += won(s.end) / float64(len(fitted))
 		}
 		n := len(yearStarts(of, 0))
+		if n == 0 {
+			continue
+		}
 		scores, than := make([]float64, n), make([]float64, n) // of each campaign over all years
 		for year := range rules.MostYears {
 			starts := yearStarts(of, year)
