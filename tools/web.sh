@@ -33,7 +33,7 @@ done
 # Packages without long loops are built without inlining: compressed, the page is 8 % smaller. What searches, lays out and paints stays
 # inlined.
 seldom=()
-for package in sixwinters/game/... sixwinters/content sixwinters/rules/chronicle sixwinters/saves sixwinters/together sixwinters/settings sixwinters/boxes sixwinters/svg \
+for package in sixwinters/game/... sixwinters/content sixwinters/rules/chronicle sixwinters/rules/skadi sixwinters/advice/skadimind sixwinters/saves sixwinters/together sixwinters/settings sixwinters/boxes sixwinters/svg \
 	sixwinters/render sixwinters/render/components sixwinters/art sixwinters/sound sixwinters/speech sixwinters/proof sixwinters/advice/hints sixwinters/advice/review github.com/ebitenui/... github.com/frustra/... github.com/BurntSushi/... \
 	github.com/go-text/typesetting/font/opentype/tables "$ebiten/internal/shader" "$ebiten/internal/shaderir/..." "$ebiten/internal/ui" \
 	golang.org/x/text/... go/... math/big encoding/... regexp/... text/... net/... archive/... os/... time fmt html flag; do
