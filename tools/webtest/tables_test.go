@@ -118,6 +118,7 @@ func (p *tab) created(address string) (mine, theirs string) {
 		p.key(key)
 	}
 	strike("t") // together
+	strike("t") // at two desks
 	p.await("a table", func() bool {
 		time.Sleep(time.Second)
 		p.key("c") // create; once that is done, it copies
