@@ -13,6 +13,7 @@ import (
 // The card that bears the effect moves.
 func init() {
 	operations[content.OpMove] = operation{
+		traits:  MovesCard,
 		nothing: "nothing to move",
 		changes: func(b *Rulebook, s *State, f *Frame, ef *content.Effect) aspects {
 			if ef.To.Most != content.NoMost {

@@ -62,6 +62,7 @@ const (
 	Explodes                     // each die that shows a value brings a new one, which may bring another
 	MovePrices                   // moves cost more or less
 	Harms                        // characters take stress or conditions
+	MovesCard                    // the card goes to another location
 )
 
 // Has reports whether an effect's operation has a trait.

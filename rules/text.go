@@ -48,13 +48,14 @@ func (b *Rulebook) Danger(id content.ObstacleID) string {
 	if o.Activate == nil {
 		return b.InForce(id)
 	}
-	w := words{list: OnActivate}
-	w.phrase(o.Activate)
-	all := strings.Split(strings.TrimSuffix(w.sentences(), "."), ". ")
-	if len(all) > 1 && strings.HasPrefix(all[0], "Moves to ") {
-		all = all[1:]
+	does := slices.DeleteFunc(slices.Clone(o.Activate), func(ef content.Effect) bool { return Has(&ef, MovesCard) })
+	w := words{list: OnActivate, moved: len(does) < len(o.Activate)}
+	if len(does) == 0 {
+		does = o.Activate
 	}
-	return b.Plain("When it activates, " + strings.ToLower(all[0][:1]) + all[0][1:] + ".")
+	w.phrase(does)
+	say, _, _ := strings.Cut(strings.TrimSuffix(w.sentences(), "."), ". ")
+	return b.Plain("When it activates, " + strings.ToLower(say[:1]) + say[1:] + ".")
 }
 
 // InForce returns the sentences of an obstacle that apply all the time and when a character comes; "" if it has none.
