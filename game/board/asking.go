@@ -187,7 +187,7 @@ func diceLeft(t *Board) (say []string) {
 // asksOfOvercoming asks before an obstacle is left that dice at hand could overcome at once, and reports whether it did.
 func asksOfOvercoming(t *Board, m rules.Move) bool {
 	now := &t.State.Attempt
-	if a := advice.OfAttempt(t.Book, &t.State, now.Obstacle, now.Team); t.Guide.Plays() || now.Phase != rules.Overcome || a.Completes < 1 {
+	if t.Guide.Plays() || now.Phase != rules.Overcome || advice.OfAttempt(t.Book, &t.State, now.Obstacle, now.Team).Completes < 1 {
 		return false
 	}
 	confirm(t, "overcome", "Your dice can still overcome "+t.Book.ObstacleName(&t.State, now.Obstacle)+". Leave it anyway?", m, t.Label(m), "cover it")
