@@ -29,10 +29,11 @@ func TestAmbience(t *testing.T) {
 			if len(heard) != 30*rate {
 				t.Fatalf("%+v: %d samples are heard in 30 s", a, len(heard))
 			}
-			if loud := loudness(heard[5*rate : 13*rate]); loud < -50 || loud > -36 {
+			loud := loudness(heard[5*rate : 13*rate])
+			if loud < -50 || loud > -36 {
 				t.Errorf("%+v is heard at %.1f dB, want -50 to -36", a, loud)
 			}
-			if first := loudness(heard[:rate/4]); first > loudness(heard[5*rate:13*rate])-6 {
+			if first := loudness(heard[:rate/4]); first > loud-6 {
 				t.Errorf("%+v begins at %.1f dB", a, first)
 			}
 			most, step := 0.0, 0.0

@@ -2,10 +2,11 @@ package sound
 
 import (
 	"math"
-	"math/cmplx"
 	"slices"
 	"sync"
 	"testing"
+
+	"gonum.org/v1/gonum/dsp/fourier"
 )
 
 // Nobody can hear a test. These measure what a sound engineer would look at: how loud each noise is to the ear, whether it
@@ -19,37 +20,25 @@ var (
 	rings = []Kind{Complete, Season, YearEnd, Defend, Held, Achievement, Condition, Level, Burn, Arrival, Leaving, Ally, YearStart, CampaignEnd, Horn, Prayer, Title}
 )
 
-// spectrum is the power of samples at each of size/2 pitches from 0 to half of rate, size being a power of two.
+// spectrum is the power of samples at each of size/2 pitches from 0 to half of rate.
 func spectrum(samples []float32, size int) []float64 {
-	a := make([]complex128, size)
-	for i, v := range samples {
-		a[i] = complex(float64(v), 0)
+	if ffts[size] == nil {
+		ffts[size] = fourier.NewFFT(size)
 	}
-	transform(a)
+	padded := make([]float64, size)
+	for i, v := range samples {
+		padded[i] = float64(v)
+	}
+	waves := ffts[size].Coefficients(nil, padded)
 	power := make([]float64, size/2)
 	for i := range power {
-		power[i] = real(a[i])*real(a[i]) + imag(a[i])*imag(a[i])
+		power[i] = real(waves[i])*real(waves[i]) + imag(waves[i])*imag(waves[i])
 	}
 	return power
 }
 
-// transform is the discrete Fourier transform, as Cooley and Tukey do it.
-func transform(a []complex128) {
-	n := len(a)
-	if n == 1 {
-		return
-	}
-	even, odd := make([]complex128, n/2), make([]complex128, n/2)
-	for i := range even {
-		even[i], odd[i] = a[2*i], a[2*i+1]
-	}
-	transform(even)
-	transform(odd)
-	for i := range even {
-		turned := cmplx.Rect(1, -2*math.Pi*float64(i)/float64(n)) * odd[i]
-		a[i], a[i+n/2] = even[i]+turned, even[i]-turned
-	}
-}
+// ffts are transforms by their sizes: their tables take longer to make than to use.
+var ffts = map[int]*fourier.FFT{}
 
 // heard is how much of a pitch in Hz the ear takes in, as the curve A of IEC 61672 has it.
 func heard(pitch float64) float64 {
