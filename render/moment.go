@@ -26,6 +26,7 @@ type Moment struct {
 	Bad        bool   // it hurts: the picture trembles, where else light opens over it
 
 	Cards   []CardRef // that it is about, or
+	Labels  []string  // what each of them is now, where that differs
 	Event   *Event    // the event card whose picture it has
 	Symbols bool      // the symbols of that event stand over its name, and the text is its own
 	Gone    bool      // the first card is out of the game
@@ -281,7 +282,11 @@ func (c moments) momentPictures(all layout.Rect, t float64) {
 		c.Chip(art.ResourceNames[m.Track.Resource], art.Resources[m.Track.Resource], all.Square())
 	}
 	for i, picture := range pictures {
-		c.living(picture, all.Column(i, len(pictures), 4*c.u), i, min(1, t/m.Lasts))
+		r := all.Column(i, len(pictures), 4*c.u)
+		c.living(picture, r, i, min(1, t/m.Lasts))
+		if i < len(m.Labels) {
+			c.label(m.Labels[i], r)
+		}
 	}
 	if len(pictures) > 0 {
 		all = all.Column(0, len(pictures), 4*c.u)
@@ -295,6 +300,14 @@ func (c moments) momentPictures(all layout.Rect, t float64) {
 	if m.Sign != "" && t > momentOpens && !m.Rolls { // the seal is a verdict
 		c.stamp(m, all, min(1, (t-momentOpens)/(momentStamps-momentOpens)))
 	}
+}
+
+// label writes across the top of a picture what its character is now.
+func (c moments) label(say string, r layout.Rect) {
+	r = snap(r.Inset(5 * c.u))
+	r.H = min(r.H, 20*c.u)
+	c.fill(r, art.Fade(art.Night, 0.8))
+	c.text(font{bold, small}, c.fitting(font{bold, small}, r.W, say), r, center, art.Chalk)
 }
 
 // stamp sets the sign of a moment on a corner of its picture, as a seal: it comes down from above the table.

@@ -16,8 +16,11 @@ import (
 	"sixwinters/sound"
 )
 
-// mostCards is how many cards are shown of what a threat unlocks, or of those who suffer.
-const mostCards = 3
+// How many cards are shown of what a threat unlocks, and of those who suffer.
+const (
+	mostCards  = 3
+	mostSuffer = 4
+)
 
 // ways are how pictures of moments move, where they do not only drift.
 var ways = map[story.Kind]render.MomentWay{
@@ -47,24 +50,22 @@ func (m *motion) moment(b Beat, of *rules.Story) {
 		card(render.ProgressCard, ev.Card)
 	case story.Afflicted:
 		p.Sign = ev.Stress.String()
+		events := slices.DeleteFunc(slices.Clone(of.Events[b.At:b.To]), func(ev rules.Event) bool { return ev.Kind != rules.EvCondition })
+		idle := func(ev rules.Event) bool { return !s.Characters[ev.Character].Active }
+		events = append(slices.DeleteFunc(slices.Clone(events), idle), slices.DeleteFunc(events, func(ev rules.Event) bool { return !idle(ev) })...)
 		var marked []string
-		var played, others []content.CharacterID
-		for _, ev := range of.Events[b.At:b.To] {
-			if ev.Kind != rules.EvCondition {
-				continue
-			}
-			if name := cards.Board.Conditions[ev.Stress][ev.N-1]; !slices.Contains(marked, name) {
+		for i, ev := range events {
+			name := cards.Board.Conditions[ev.Stress][ev.N-1]
+			if !slices.Contains(marked, name) {
 				marked = append(marked, name)
 			}
-			if s.Characters[ev.Character].Active {
-				played = append(played, ev.Character)
-			} else {
-				others = append(others, ev.Character)
+			if i < mostSuffer {
+				card(render.CharacterCard, uint8(ev.Character))
+				p.Labels = append(p.Labels, name)
 			}
 		}
-		who := append(played, others...)
-		for _, id := range who[:min(len(who), mostCards)] {
-			card(render.CharacterCard, uint8(id))
+		if len(marked) == 1 { // the title says it of all
+			p.Labels = nil
 		}
 		p.Title = rules.Joined(marked, "and")
 	case story.Ranked:

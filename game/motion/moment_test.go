@@ -1,6 +1,7 @@
 package motion_test
 
 import (
+	"slices"
 	"testing"
 
 	"sixwinters/content"
@@ -11,7 +12,7 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// Where more suffer than a moment has room for, the characters who are played are among those it shows.
+// Of those who suffer a moment shows four, first the characters who are played. Where their conditions differ, each has its own.
 func TestPlayedCharactersAreShownSuffering(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
@@ -25,8 +26,13 @@ func TestPlayedCharactersAreShownSuffering(t *testing.T) {
 	}
 	lies := motion.Table{Plan: new(layout.Plan), State: &s}
 	beat := motion.Beat{To: len(of.Events), Moment: story.Moment{Kind: story.Afflicted}}
-	shown := motion.Of(beat, &of, b, lies, lies, false).Moment.Cards
-	if len(shown) != 3 || shown[0].ID != 1 || shown[1].ID != 4 {
+	of.Events[4].N = 2
+	m := motion.Of(beat, &of, b, lies, lies, false).Moment
+	shown, names := m.Cards, b.Content().Board.Conditions[content.Psyche]
+	if len(shown) != 4 || shown[0].ID != 1 || shown[1].ID != 4 {
 		t.Errorf("it shows %+v", shown)
+	}
+	if !slices.Equal(m.Labels, []string{names[0], names[1], names[0], names[0]}) {
+		t.Errorf("it says of them %v", m.Labels)
 	}
 }
