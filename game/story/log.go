@@ -23,6 +23,7 @@ type Log struct {
 	causes []rules.Event       // of what was told last: each line is indented under the one that caused it
 	opened *rules.Event        // the event of the last line, as long as nothing else has been told; nil for none
 	rolled [rules.NumKinds]int // dice of each kind, in this refresh step
+	copies []string            // the cards of one name that the last line says are unlocked
 }
 
 // NewLog returns a log of which nothing has been told.
@@ -54,7 +55,7 @@ func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 				l.rolled[ev.Die.Kind()]++
 			}
 		}
-		if l.tellsOn(s, ev) {
+		if l.tellsOn(s, ev) || l.unlocksOn(ev) {
 			continue
 		}
 		say := l.describe(s, ev)
@@ -66,6 +67,22 @@ func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 			l.opened = &ev
 		}
 	}
+}
+
+// unlocksOn puts the unlocking of one more card of a name to the last line, if that tells of the one before it.
+func (l *Log) unlocksOn(ev rules.Event) bool {
+	if ev.Kind != rules.EvUnlock {
+		l.copies = nil
+		return false
+	}
+	name := l.book.Content().Card(content.ObstacleID(ev.Card)).Name
+	if last := len(l.Lines) - 1; last < 0 || l.copies == nil || l.copies[0] != name || l.Lines[last].Event.Cause != ev.Cause {
+		l.copies = []string{name}
+		return false
+	}
+	l.copies = append(l.copies, name)
+	l.Lines[len(l.Lines)-1].Text = rules.FixFullStops(rules.Capital(rules.JoinedOnce(l.copies, rules.ManyCards)) + " are unlocked.")
+	return true
 }
 
 // indent returns how many of the causes told before an event brought it about, one through the other.

@@ -5,8 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice"
 	"sixwinters/advice/mind"
 	"sixwinters/content"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -40,6 +42,45 @@ func TestWhatComesBetweenTwoYearsHasHeadings(t *testing.T) {
 	for i, word := range map[int]string{at: " is burned", at + 1: " is played this year."} {
 		if !strings.Contains(strings.Join(under[heads[i]], "\n"), word) {
 			t.Errorf("under %q stands %q", heads[i], under[heads[i]])
+		}
+	}
+}
+
+// Copies of a card that are unlocked together stand in one line of the log.
+func TestTheLogCountsCopiesThatAreUnlocked(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	var events []rules.Event
+	for id := range content.ObstacleID(len(b.Content().Cards)) {
+		if name := b.Content().Card(id).Name; name == "Animaelic Echoes" || name == "Imperial Guard" {
+			events = append(events, rules.Event{Kind: rules.EvUnlock, Card: uint8(id)})
+		}
+	}
+	l := NewLog(b)
+	l.Tell(events, func(int) *rules.State { return &s })
+	if len(events) < 5 || len(l.Lines) != 2 || !slices.ContainsFunc(l.Lines, func(line layout.LogLine) bool { return line.Text == "Two Animaelic Echoes cards are unlocked." }) {
+		t.Errorf("of %d the log says %+v", len(events), l.Lines)
+	}
+}
+
+// Where threats advance for a full track, the full ones between are named as well, and of the cards all up to four however little time
+// there is.
+func TestWhyOthersAdvanceForAFullTrack(t *testing.T) {
+	b := rulestest.Book(t)
+	to := func(r content.Resource) []rules.Event {
+		return []rules.Event{{Kind: rules.EvThreat, Resource: r, N: 3, M: 4}}
+	}
+	for next, want := range []string{"", "Military is full (Nalah)", "Military is full (Nalah), diplomacy too", "Military is full (Nalah), diplomacy and support too"} {
+		count := advice.ThreatCount{Resource: content.Military, From: []advice.ThreatCard{{Obstacle: rulestest.ObstacleNamed(b, "Nalah"), Symbols: 1}}}
+		if say := advances(b, &count, false, to((content.Military+content.Resource(next))%content.Wheel)); !strings.HasPrefix(say, want+":") && want != "" {
+			t.Errorf("%q is said, not %q", say, want)
+		}
+	}
+	count := advice.ThreatCount{Resource: content.Military}
+	for _, name := range []string{"Nalah", "Legionary", "Drauga", "War Machines", "Battle Plans"} {
+		count.From = append(count.From, advice.ThreatCard{Obstacle: rulestest.ObstacleNamed(b, name), Symbols: 1})
+		if say := advances(b, &count, true, to(content.Military)); strings.Contains(say, " more)") != (len(count.From) > 4) {
+			t.Errorf("of %d cards is said %q", len(count.From), say)
 		}
 	}
 }

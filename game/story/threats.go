@@ -2,6 +2,7 @@ package story
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sixwinters/advice"
@@ -52,7 +53,7 @@ func (l *Log) bearers(ev rules.Event) *[]layout.Target {
 
 // EndMove lets the next advance begin a line of its own: what the moves so far have told stays as it is, for whoever takes
 // back the next one.
-func (l *Log) EndMove() { l.grown.told, l.opened = rules.Event{}, nil }
+func (l *Log) EndMove() { l.grown.told, l.opened, l.copies = rules.Event{}, nil, nil }
 
 // countThreats notes as the threats step begins what it will come from.
 func (l *Log) countThreats(s *rules.State) {
@@ -69,12 +70,12 @@ func bySymbols(ev rules.Event) bool {
 }
 
 // advances says how far threats advance in the threats step for the symbols of one resource, to which spaces and by which cards, or the
-// first of them and how many more. Where the track of the symbols is full, others advance: "Military is full (Legionary 2, Amber Hand):
-// support +2, to space 5, level 2."
+// first of them and how many more. Where the track of the symbols is full, others advance, and those full in between are named too:
+// "Military is full (Legionary 2, Amber Hand), diplomacy too: support +2, to space 5, level 2."
 func advances(b *rules.Rulebook, count *advice.ThreatCount, briefly bool, all []rules.Event) string {
 	by := bearing(b, count)
-	if more := len(by) - 1; briefly && more > 0 {
-		by = append(by[:1], fmt.Sprintf("%d more", more))
+	if more := len(by) - mostCauses; briefly && more > 1 {
+		by = append(by[:mostCauses], fmt.Sprintf("%d more", more))
 	}
 	own := ""
 	var others []string
@@ -93,9 +94,27 @@ func advances(b *rules.Rulebook, count *advice.ThreatCount, briefly bool, all []
 		own += ", and is full"
 	}
 	if own += inBrackets(strings.Join(by, ", ")); others != nil {
-		own += ": " + strings.Join(others, "; ")
+		own += fullToo(count.Resource, all) + ": " + strings.Join(others, "; ")
 	}
 	return rules.Capital(own + ".")
+}
+
+// mostCauses is how many cards are named where there is little time to read.
+const mostCauses = 3
+
+// fullToo names the full tracks between one along the wheel and the first that advances instead: ", diplomacy too"; "" for none.
+func fullToo(r content.Resource, all []rules.Event) string {
+	var full []string
+	for next := (r + 1) % content.Wheel; r < content.Wheel; next = (next + 1) % content.Wheel {
+		if next == r || slices.ContainsFunc(all, func(ev rules.Event) bool { return ev.Resource == next }) {
+			break
+		}
+		full = append(full, next.String())
+	}
+	if full == nil {
+		return ""
+	}
+	return ", " + rules.Joined(full, "and") + " too"
 }
 
 // bearing names the cards that bear threat symbols, each name once, with how many symbols its cards bear if that is more than one.
