@@ -332,6 +332,9 @@ func answeredByKeys(g *app.App) bool {
 // looks are the commands that leave the game as it is: a step that waits does not begin by them.
 var looks = []string{command.Log, command.Standing, command.Rules, command.Menu, command.Mute}
 
+// Looks reports whether a key only asks to look at something.
+func Looks(g *app.App) bool { return slices.ContainsFunc(looks, g.Keyboard.Asks) }
+
 // AwaitStep waits for the players to begin a step: by a click, a key or a button of the prompt line.
 func (t *Board) AwaitStep(g *app.App) bool {
 	t.HoverPointer(g)
@@ -346,7 +349,7 @@ func (t *Board) AwaitStep(g *app.App) bool {
 	case g.Pointer.Pressed && on.Kind == layout.Button && slices.Contains(looks, ButtonCommands[on.N]):
 		t.Acted = true
 		t.Layers.Release(t, g, on)
-	case slices.ContainsFunc(looks, g.Keyboard.Asks):
+	case Looks(g), g.Keyboard.Asks(command.Hint):
 		t.Layers.Key(t, g)
 	case g.Keyboard.Asks(command.Answer(2)) || g.Pointer.Pressed && on == layout.Target{Kind: layout.Option, N: 1}:
 		t.run = true

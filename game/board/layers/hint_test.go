@@ -8,6 +8,7 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/board/layers/hint"
 	"sixwinters/game/gametest"
+	"sixwinters/rules"
 )
 
 // A hint says in three steps what is worth doing, with what, and the move, which the key that takes makes. Escape puts it away.
@@ -29,7 +30,13 @@ func TestHint(t *testing.T) {
 		}
 	}
 	gametest.Strike(t, g, "H")
-	await("A hint (1 of 3): Enter does it, holding H plays the turn")
+	await("A hint (1 of 3): Enter goes there, holding H plays the turn")
+	made := layer.Hinting.Given.Move
+	layer.Hinting.Given.Move.Kind = rules.MoveAttempt
+	if want := "A hint (1 of 3): Enter does it, holding H plays the turn"; head() != want {
+		t.Errorf("a hint that goes nowhere is headed %q", head())
+	}
+	layer.Hinting.Given.Move = made
 	short := b.View(g).Note
 	layer.Release(b, g, board.NoteBack)
 	long := b.View(g).Note
@@ -44,7 +51,7 @@ func TestHint(t *testing.T) {
 		t.Errorf("after Escape there is %q", head())
 	}
 	gametest.Strike(t, g, "H")
-	await("A hint (1 of 3): Enter does it, holding H plays the turn")
+	await("A hint (1 of 3): Enter goes there, holding H plays the turn")
 	gametest.Strike(t, g, "H")
 	await("A hint (2 of 3)")
 	if s := b.Scene(g); len(s.Glow) == 0 || len(s.Flights) > 0 {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/advice/mind"
@@ -289,9 +290,12 @@ func TestLooksWhileStepWaits(t *testing.T) {
 		}
 		table.Board.Dialogs.Dialog = nil
 	}
-	for _, key := range []string{"L", "G", "M"} {
+	for _, key := range []string{"L", "G", "M", "H"} {
 		g.Keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: key}}}
 		look("the key " + key)
+	}
+	if !strings.HasPrefix(table.Board.Refusal.Say, "No hint now") {
+		t.Errorf("a hint that is asked for meanwhile is answered by %q", table.Board.Refusal.Say)
 	}
 	g.Keyboard.Struck = nil
 	if !table.Pane.Open {

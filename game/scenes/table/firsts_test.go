@@ -405,6 +405,31 @@ func TestKeysDismissNotesAlone(t *testing.T) {
 	}
 }
 
+// A key that looks at something does so beside such a note, which stays. Escape just after another key has taken the note away is meant for
+// the note: it neither opens the menu nor hurries what comes next.
+func TestNotesTakeNoOtherKeys(t *testing.T) {
+	g, table, _ := heldByNote(t)
+	strike := func(key string) {
+		t.Helper()
+		g.Keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: key}}}
+		if _, err := table.Update(g); err != nil {
+			t.Fatal(err)
+		}
+		g.Keyboard.Struck = nil
+	}
+	if strike("L"); !table.Pane.Open || !table.Novelties.Firsts.Holds || table.Board.View(g).Note == nil {
+		t.Errorf("the log opens: %t, and the note stays: %t", table.Pane.Open, table.Novelties.Firsts.Holds)
+	}
+	if strike("L"); table.Pane.Open {
+		t.Error("the log does not close again")
+	}
+	strike("1")
+	beats := len(table.Board.Beats.List)
+	if strike("Escape"); table.Board.Dialog != nil || table.Novelties.Firsts.Holds || beats == 0 || len(table.Board.Beats.List) != beats {
+		t.Errorf("Escape does something else: %d of %d beats are left", len(table.Board.Beats.List), beats)
+	}
+}
+
 // A note that holds up what happens may say to hover over a card: its large card comes meanwhile, though the beat is not over.
 func TestCardsAreReadWhileANoteHolds(t *testing.T) {
 	g, table, _ := heldByNote(t)

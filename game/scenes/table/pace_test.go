@@ -86,6 +86,16 @@ func TestPaceBesideDone(t *testing.T) {
 			t.Errorf("steps wait: %t, and the button shows %t", g.Settings.StepThrough, v.Stepped)
 		}
 	}
+	for _, press := range []string{"Stop at each step", "Run steps by themselves"} { // the menu does the same
+		table.Board.Finish()
+		table.Board.Dialog = newPause(table)
+		gametest.Tick(t, g)
+		gametest.PressIn(t, table.Board.Dialog.Menu, press)
+		gametest.Tick(t, g)
+		if g.Settings.StepThrough != (press == "Stop at each step") {
+			t.Errorf("after %q steps wait: %t", press, g.Settings.StepThrough)
+		}
+	}
 }
 
 // TestWindowPace changes the speed in the real program with a real mouse while something is shown: that ends no beat, and what is

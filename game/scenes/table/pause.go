@@ -7,6 +7,7 @@ import (
 	"sixwinters/game/board/layers/lesson"
 	"sixwinters/game/menu"
 	"sixwinters/game/scenes/replay"
+	"sixwinters/render/layout"
 )
 
 // replayAll replays the campaign, beginning at the present table.
@@ -43,9 +44,16 @@ func newPause(t *table) *app.Dialog {
 		m.Title("Six Winters", 34)
 		m.Text(t.Tutor.Stuck(g), 520)
 		m.Lettered("B", m.Next("Back to the table", d.Press(nil)))
+		stops := "Stop at each step"
+		if t.Board.View(g).Stepped {
+			stops = "Run steps by themselves"
+		}
 		m.Buttons(
 			m.Lettered("S", m.NewButton("Settings", d.Does(func(g *app.App) {
 				g.OpenSettings(func(*app.App) { t.Board.Pause() })
+			}))),
+			m.Lettered("E", m.NewButton(stops, d.Does(func(g *app.App) {
+				t.Board.Layers.Release(&t.Board, g, layout.Target{Kind: layout.Button, N: layout.ButtonSteps})
 			}))),
 			m.Lettered("H", m.NewButton("A hint", d.Does(func(g *app.App) { t.Hinter.HintAsked(&t.Board, g) }))),
 			m.Lettered(letter, m.NewButton(say, d.Does(func(*app.App) { t.Board.Dialog = sheet() }))),

@@ -328,8 +328,8 @@ func (v *Novelties) HoldForFirst(t *board.Board, g *app.App) {
 	f.Holds = f.Shown
 }
 
-// heldByFirst handles input while the animation waits for a note. A click on it, Step and Back dismiss it; any other press lets
-// the animation go on and leaves it there. It reports whether the animation still waits.
+// heldByFirst handles input while the animation waits for a note. A click on it, Step and Back dismiss it; keys that look at something do
+// that; any other press lets the animation go on and leaves it there. It reports whether the animation still waits.
 func (v *Novelties) heldByFirst(t *board.Board, g *app.App) bool {
 	f := &v.Firsts
 	if !f.Holds {
@@ -344,8 +344,11 @@ func (v *Novelties) heldByFirst(t *board.Board, g *app.App) bool {
 			v.pressFirst(t, g)
 		}
 		return true // the key is not to skip what comes next as well
+	case k.Asks(command.Names), board.Looks(g): // the note stays
+		t.Layers.Key(t, g)
+		return true
 	case g.Pointer.Pressed, g.Pointer.Right, k.Any() && !k.Asks(command.RulesHere):
-		f.Holds = false
+		f.Holds, f.left = false, justLeft
 		return false
 	default:
 		t.Linger(g)
@@ -360,6 +363,10 @@ func (v *Novelties) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 		v.Firsts.left = 0
 	}
 	v.TakeClicks(t, g)
+	if v.Firsts.left > 0 && t.Beats.Playing() && g.Keyboard.Asks(command.Back) { // meant for the note, not for what is shown after it
+		v.Firsts.left = 0
+		return false, true
+	}
 	held := v.heldByFirst(t, g)
 	return held, held
 }

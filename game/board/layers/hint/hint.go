@@ -108,6 +108,9 @@ func (n *Hinter) passes(t *board.Board) int {
 // Hint asks for a hint or its next step, and takes it away after the last or while its note says that it is being computed.
 func (n *Hinter) Hint(t *board.Board, g *app.App) {
 	if t.Beats.Playing() {
+		if t.Beats.Waits {
+			t.Refuse(g, "No hint now: nothing is to be decided before this step has run.", "")
+		}
 		return
 	}
 	t.Refusal.Forget()
@@ -215,7 +218,12 @@ func (n *Hinter) HintNote(t *board.Board, g *app.App) *layout.Note {
 	case h.Offers:
 		head = "A proposal"
 	case h.Step == 1 && h.asked && take != "" && ask != "":
-		short = fmt.Sprintf("%s: %s does it", head, take)
+		does := "does it"
+		switch h.Given.Move.Kind {
+		case rules.MoveTravel, rules.MoveSail, rules.MoveGate: // what is done there comes after that
+			does = "goes there"
+		}
+		short = fmt.Sprintf("%s: %s %s", head, take, does)
 		head = fmt.Sprintf("%s, holding %s plays the turn", short, ask)
 	}
 	say, other := "", ""
