@@ -43,7 +43,7 @@ func (w *worder) whyAttempt(a advice.Attempt) string {
 // gain is what comes of overcoming an obstacle, as sentences with a space before each: for the threats, and what its text does; "" for nothing.
 func (w *worder) gain(id content.ObstacleID, team uint8) (say string) {
 	if eases := w.eases(id); len(eases) > 0 {
-		say = " With it gone, the " + rules.Joined(eases, "and") + " threat grows more slowly."
+		say = " With it gone, the " + rules.Joined(eases, "and") + " threat grows more slowly" + w.passes(id, eases) + "."
 	}
 	return say + overcoming(w.b, w.s, id, team)
 }
@@ -101,6 +101,27 @@ func (w *worder) eases(id content.ObstacleID) (tracks []string) {
 		}
 	}
 	return tracks
+}
+
+// passes says which full tracks of an obstacle's symbols pass their steps on to others that it eases; "" for none.
+func (w *worder) passes(id content.ObstacleID, eases []string) string {
+	var full []string
+	other := false
+	for r := range content.Resource(content.NumResources) {
+		bears := w.b.Content().Card(id).HasThreat(r)
+		other = other || !bears && slices.Contains(eases, r.String())
+		if bears && w.s.Threat[r] == content.TrackSpaces {
+			full = append(full, r.String())
+		}
+	}
+	if !other || full == nil {
+		return ""
+	}
+	is := " is full"
+	if len(full) > 1 {
+		is = " are full"
+	}
+	return ", as " + rules.Joined(full, "and") + is
 }
 
 // longShot is the chance under which an attempt is a matter of luck.

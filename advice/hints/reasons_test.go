@@ -112,6 +112,12 @@ var claims = []struct {
 		}
 		return false
 	}},
+	{"grows more slowly, as ", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		_, full, _ := strings.Cut(hint.Why, "slowly, as ")
+		return slices.ContainsFunc([]content.Resource{0, 1, 2, 3, 4, 5}, func(r content.Resource) bool {
+			return strings.HasPrefix(full, r.String()) && s.Threat[r] == content.TrackSpaces
+		})
+	}},
 	{"can be overcome for certain", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return hint.Move.Kind == rules.MoveAttempt && certainly(b, s, hint.Move)
 	}},
