@@ -15,6 +15,7 @@ type Looming struct {
 	Kind     LoomingKind
 	Obstacle content.ObstacleID // that brings it
 	Track    content.Resource   // of a threat
+	By       []content.Resource // whose symbols raise it: others too where their own tracks are full
 	Space    int                // that the threat comes to at least, 1..12
 	Team     uint8              // who suffer it, one bit each
 	Either   bool               // one of them does: the players choose who
@@ -30,6 +31,7 @@ type LoomingKind uint8
 const (
 	NothingLooms   LoomingKind = iota
 	StressLooms                // an obstacle deals stress or marks a condition ([activate])
+	NearLooms                  // a threat comes to the space before its last
 	LevelLooms                 // a threat comes to its next level ([unlock])
 	LastSpaceLooms             // a threat comes to its last space ([threat-location])
 	KnockOutLooms              // an obstacle knocks out a character ([knocked-out])
@@ -60,7 +62,7 @@ func WhatLooms(b *rules.Rulebook, s *rules.State) (worst Looming) {
 	slices.SortStableFunc(all, func(l, m Looming) int { return cmp.Compare(m.weight, l.weight) })
 	worst = all[0]
 	for _, l := range all[1:] {
-		if l.Obstacle == content.NoObstacle || l.Obstacle != worst.Obstacle { // who knocks out deals stress too
+		if l.Obstacle == content.NoObstacle || l.Obstacle != worst.Obstacle || l.Team&^worst.Team != 0 { // who knocks out deals stress too
 			worst.Also = append(worst.Also, l)
 		}
 	}
@@ -271,6 +273,10 @@ func (t *toll) alike(other *toll) bool {
 func (f *foreseen) harm() (list []Looming) {
 	for _, id := range f.order {
 		does, either := f.least(id), false
+		out := false
+		for p := range does { // a knock-out is told apart
+			out, does[p].out = out || does[p].out, false
+		}
 		team := does.hurts()
 		if team == 0 && f.surely(id) {
 			if does, either = f.either(id); either {
@@ -289,7 +295,7 @@ func (f *foreseen) harm() (list []Looming) {
 		if l.weight = 100 + points; points >= muchStress || marked {
 			l.weight += 200
 		}
-		l.Says = f.harms(&l, &does)
+		l.Says = f.harms(&l, &does, out)
 		list = append(list, l)
 	}
 	return list
@@ -302,7 +308,7 @@ func (f *foreseen) either(id content.ObstacleID) (does tolls, is bool) {
 		for p := range way {
 			switch {
 			case way[p] == toll{}:
-			case way.hurts() == 1<<p && (one == toll{} || one == way[p]):
+			case way.hurts() == 1<<p && !way[p].out && (one == toll{} || one == way[p]):
 				one = way[p]
 			default:
 				return does, false
@@ -318,10 +324,10 @@ func (f *foreseen) either(id content.ObstacleID) (does tolls, is bool) {
 	return does, true
 }
 
-// harms says what an obstacle will do.
-func (f *foreseen) harms(l *Looming, does *tolls) []string {
+// harms says what an obstacle will do. out: it may knock out others, who are told of apart, and whom other rolls may spare for that.
+func (f *foreseen) harms(l *Looming, does *tolls, out bool) []string {
 	name, each, least := f.b.Content().Card(l.Obstacle).Name, "", ""
-	if (len(f.tolls[l.Obstacle]) > 1 || f.open) && !l.Either {
+	if (len(f.tolls[l.Obstacle]) > 1 || f.open || out) && !l.Either {
 		least = "at least "
 	}
 	teams := []uint8{l.Team}
@@ -354,7 +360,7 @@ func (f *foreseen) harms(l *Looming, does *tolls) []string {
 		will = append(will, "deal "+rules.Joined(deals, "and"))
 	}
 	if leaves != nil {
-		will = append(will, "leave "+rules.Joined(leaves, "and"))
+		will = append(will, "leave "+least+rules.Joined(leaves, "and"))
 	}
 	say := name + " will " + rules.Joined(will, "and") + "."
 	if len(strings.Fields(say)) > 18 {
@@ -461,26 +467,62 @@ func (f *foreseen) threats() (list []Looming) {
 	if f.open {
 		return nil
 	}
+	end := *f.s
+	var by [content.NumResources][]content.Resource
 	for r, symbols := range f.symbols {
 		if f.s.Step == rules.StepThreats { // some may have advanced already
 			symbols = rules.FreeThreats + int(f.s.Advance[r])
 		}
-		track, from := content.Resource(r), int(f.s.Threat[r])
-		l := Looming{Track: track, Obstacle: content.NoObstacle, Space: min(content.TrackSpaces, from+rules.Advances(symbols))}
-		level, threat := f.b.Content().Board.Tracks[r].Levels[l.Space-1], rules.Capital(track.String())+" threat"
+		for range rules.Advances(symbols) {
+			to, chosen := end.ThreatGoesTo(content.Resource(r))
+			if chosen || to == content.NoResource {
+				break
+			}
+			if end.Threat[to]++; !slices.Contains(by[to], content.Resource(r)) {
+				by[to] = append(by[to], content.Resource(r))
+			}
+		}
+	}
+	for r, space := range end.Threat {
+		track := content.Resource(r)
+		l := Looming{Track: track, By: by[r], Obstacle: content.NoObstacle, Space: int(space)}
+		level, threat := f.b.Content().Board.Tracks[r].Levels[l.Space-1], track.String()+" threat"
+		short := rules.Capital(threat)
+		threat = rules.Capital(fullTracks(&l) + threat)
 		switch {
-		case l.Space == from:
+		case space == f.s.Threat[r]:
 			continue
 		case l.Space == content.TrackSpaces:
 			l.Kind, l.weight = LastSpaceLooms, 400+l.Space
-			l.Says = []string{threat + " will reach its last space.", threat + "."}
+			l.Says = []string{threat + " will reach its last space.", short + ": last space.", short + "."}
 		case level > f.b.ThreatLevel(f.s, track):
 			l.Kind, l.weight = LevelLooms, 200+l.Space
-			l.Says = []string{fmt.Sprintf("%s will rise to level %d.", threat, level), fmt.Sprintf("%s: level %d.", threat, level), threat + "."}
+			l.Says = []string{fmt.Sprintf("%s will rise to level %d.", threat, level), fmt.Sprintf("%s: level %d.", short, level), short + "."}
+		case l.Space == content.TrackSpaces-1:
+			l.Kind, l.weight = NearLooms, 150
+			l.Says = []string{fmt.Sprintf("%s will rise at least to space %d of %d.", threat, l.Space, content.TrackSpaces), fmt.Sprintf("%s: space %d.", short, l.Space), short + "."}
 		default:
 			continue
 		}
 		list = append(list, l)
 	}
 	return list
+}
+
+// fullTracks says which full tracks pass steps on to another: "technology and military are full: "; "" for none.
+func fullTracks(l *Looming) string {
+	var full []string
+	for _, r := range l.By {
+		if r != l.Track {
+			full = append(full, r.String())
+		}
+	}
+	if full == nil {
+		return ""
+	}
+	are := " is full: "
+	if len(full) > 1 {
+		are = " are full: "
+	}
+	return rules.Joined(full, "and") + are
 }

@@ -54,6 +54,16 @@ func TestWhatLooms(t *testing.T) {
 			tb.State.Threat[content.Espionage] = 11
 			show(tb, content.Empire, content.Winter)
 		}},
+		"the space before the last, without a new level": {NearLooms, "Espionage threat will rise at least to space 11 of 12.", func(tb *rulestest.Table) {
+			tb.Attach("empire/espionage", "imperial-guard.1", "imperial-guard.2", "imperial-guard.3")
+			show(tb, content.Empire, content.Spring)
+			tb.State.Threat[content.Espionage] = 10
+		}},
+		"what a full track passes on": {LastSpaceLooms, "Espionage is full: military threat will reach its last space.", func(tb *rulestest.Table) {
+			spies(tb)
+			tb.State.Threat[content.Espionage], tb.State.Threat[content.Military] = 12, 11
+			show(tb, content.Empire, content.Winter)
+		}},
 		"over once its step is": {NothingLooms, "", func(tb *rulestest.Table) {
 			spies(tb)
 			tb.State.Threat[content.Espionage], tb.State.Step = 11, rules.StepTime
@@ -82,6 +92,22 @@ func TestWhatLooms(t *testing.T) {
 	}
 }
 
+// What knocks out one character and hurts another looms twice.
+func TestAKnockOutHidesNoHarmToOthers(t *testing.T) {
+	tb := rulestest.Bare(t)
+	for r := range content.Region(content.NumRegions) {
+		show(tb, r, content.Spring)
+	}
+	tb.Attach("empire/military", "wrath-of-the-autarch")
+	show(tb, content.Empire, content.Winter)
+	thea, keel := tb.Player("thea"), tb.Player("keel")
+	tb.State.Characters[tb.State.Players[keel].Character].Marked[content.Psyche] = 7
+	l := WhatLooms(tb.Book, &tb.State)
+	if l.Kind != KnockOutLooms || l.Team != 1<<keel || len(l.Also) != 1 || l.Also[0].Team&(1<<thea) == 0 {
+		t.Errorf("%d looms: %q, for %b, and then %+v", l.Kind, l.Says, l.Team, l.Also)
+	}
+}
+
 // show lays a card that shows a season on top of the pile of a region.
 func show(tb *rulestest.Table, r content.Region, season content.Season) {
 	pile := tb.State.Draw[r].List()
@@ -97,7 +123,7 @@ func show(tb *rulestest.Table, r content.Region, season content.Season) {
 // comes whatever is chosen and rolled.
 func TestLoomingComesTrue(t *testing.T) {
 	b := rulestest.Book(t)
-	rng := rand.New(rand.NewPCG(4, 4))
+	rng, ends := rand.New(rand.NewPCG(4, 1)), rand.New(rand.NewPCG(5, 5)) // which tables are looked at does not depend on how they end
 	seen, either, summed, also := map[LoomingKind]int{}, 0, 0, 0
 	check := func(s *rules.State) {
 		l := WhatLooms(b, s)
@@ -110,9 +136,9 @@ func TestLoomingComesTrue(t *testing.T) {
 		}
 		also += len(l.Also)
 		for range 6 {
-			loomed(t, b, s, &l, advicetest.Unseen(b, s, rng), rng)
+			loomed(t, b, s, &l, advicetest.Unseen(b, s, ends), ends)
 			for i := range l.Also {
-				loomed(t, b, s, &l.Also[i], advicetest.Unseen(b, s, rng), rng)
+				loomed(t, b, s, &l.Also[i], advicetest.Unseen(b, s, ends), ends)
 			}
 		}
 		if e := endingsOf(b, s, true); e.whole {
@@ -132,7 +158,7 @@ func TestLoomingComesTrue(t *testing.T) {
 			check(&late)
 		}
 	})
-	for _, kind := range []LoomingKind{NothingLooms, StressLooms, LevelLooms, LastSpaceLooms, KnockOutLooms} {
+	for _, kind := range []LoomingKind{NothingLooms, StressLooms, NearLooms, LevelLooms, LastSpaceLooms, KnockOutLooms} {
 		if seen[kind] == 0 {
 			t.Errorf("no table on which %d looms", kind)
 		}
@@ -182,7 +208,7 @@ func loomed(t *testing.T, b *rules.Rulebook, s *rules.State, l *Looming, now rul
 	}
 	wrong := func(what string) { t.Errorf("%q is said, and %s: %+v, out: %b", l.Says, what, does, outs) }
 	switch l.Kind {
-	case LevelLooms, LastSpaceLooms:
+	case NearLooms, LevelLooms, LastSpaceLooms:
 		if int(threat[l.Track]) < l.Space {
 			wrong(fmt.Sprintf("it comes to %d, not %d", threat[l.Track], l.Space))
 		}

@@ -31,7 +31,12 @@ func looming(t *Board) layout.Looming {
 				f.looms.Also = append(f.looms.Also, loomsOn(&l.Also[i]))
 			}
 			if n := len(l.Also); n > 0 {
-				f.looms.Says = append([]string{fmt.Sprintf("%s And %d more.", l.Says[0], n)}, l.Says...)
+				all := l.Says[0]
+				for i := range l.Also {
+					says := l.Also[i].Says
+					all += " " + says[min(1, len(says)-1)]
+				}
+				f.looms.Says = append([]string{all, fmt.Sprintf("%s And %d more.", l.Says[0], n)}, l.Says...)
 			}
 		}
 	}
@@ -59,8 +64,10 @@ func loomingTip(t *Board) gesture.Tip {
 	switch card := "one of the cards"; {
 	case l.Step() == rules.StepThreats:
 		var names []string
-		for _, card := range advice.CountThreats(t.Book, &t.Shown, l.Track).From {
-			names = append(names, t.Book.Content().Card(card.Obstacle).Name)
+		for _, r := range l.By {
+			for _, card := range advice.CountThreats(t.Book, &t.Shown, r).From {
+				names = append(names, t.Book.Content().Card(card.Obstacle).Name)
+			}
 		}
 		if names != nil {
 			text = append(text, "Each card with its symbol that you overcome lowers it: "+rules.JoinedOnce(names, rules.ManyCards)+".")
