@@ -29,7 +29,8 @@ type Activation struct {
 	Idle    bool                   // nothing at all comes of it
 }
 
-// OfActivation returns what an obstacle in play would do if it activated now, and when it will activate ([activate]).
+// OfActivation returns what an obstacle in play will do, and when it activates ([activate]): after those that activate before it where that
+// is certain, and else as if it activated now.
 func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Activation {
 	a := ActivationNow(b, s, id)
 	if a.Acted = s.HasActivated(id); a.Acted || s.IsOver(rules.StepActivate) {
@@ -43,8 +44,33 @@ func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Acti
 		a.Depends = e.threatsToCome().DependsOn()
 	case surely:
 		a.Nth = first + activated(s)
+		if then, known := asItActivates(b, s, id); known {
+			c := ActivationNow(b, &then, id)
+			a.Says, a.Least, a.Most, a.Asks, a.Idle = c.Says, c.Least, c.Most, c.Asks, c.Idle
+		}
 	}
 	return a
+}
+
+// asItActivates returns the table as an obstacle activates in the activate step to come, and whether it is the same whatever is rolled
+// and the players choose nothing before.
+func asItActivates(b *rules.Rulebook, s *rules.State, id content.ObstacleID) (then rules.State, known bool) {
+	known = true
+	var first rules.State
+	eachRefreshed(b, s, hurtsByPool(b, s), func(t *rules.State, rolls rules.Rolls) {
+		acts := false
+		story := rules.Story{Watch: func(now *rules.State, ev rules.Event) {
+			if ev.Kind == rules.EvTrigger && content.ObstacleID(ev.Card) == id {
+				acts, then = true, b.Observation(now)
+			}
+		}}
+		b.TryActivate(t, &story, rolls)
+		if first.Turn == 0 {
+			first = then
+		}
+		known = known && acts && then == first
+	})
+	return then, known
 }
 
 // activated returns how many obstacles have activated this turn.
@@ -57,7 +83,7 @@ func activated(s *rules.State) (n int) {
 	return n
 }
 
-// ActivationNow returns OfActivation without what depends on the rest of the turn.
+// ActivationNow returns what an obstacle in play would do if it activated now.
 func ActivationNow(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Activation {
 	observed := b.Observation(s)
 	at := s.Obstacles[id].At

@@ -70,7 +70,7 @@ func TestWhatIsCertainHappens(t *testing.T) {
 func TestEndOfTurnHappens(t *testing.T) {
 	b := rulestest.Book(t)
 	rng := rand.New(rand.NewPCG(6, 6))
-	said := 0
+	said, after := 0, 0
 	check := func(s *rules.State) {
 		a, out := Activating(b, s), outlookOfTurn(b, s)
 		for range 5 {
@@ -98,8 +98,19 @@ func TestEndOfTurnHappens(t *testing.T) {
 			}
 			for at := range s.Attached {
 				for _, id := range s.Attached[at].List() {
-					if f := OfActivation(b, s, id); f.Depends == "" && f.Nth != end.nth(id) || f.Surely && end.nth(id) == 0 {
+					f := OfActivation(b, s, id)
+					if f.Depends == "" && f.Nth != end.nth(id) || f.Surely && end.nth(id) == 0 {
 						t.Errorf("%s is number %d that activates: %s", b.Content().Card(id).Name, end.nth(id), f.When(b))
+					}
+					if _, known := asItActivates(b, s, id); known && f.Nth > 0 {
+						for _, say := range f.Says { // what activates before it is known, but not which dice the pools will have
+							if strings.Contains(say.Words, " pool") {
+								continue
+							}
+							if after++; !slices.Contains(end.lines, say.Words) {
+								t.Errorf("%s: %q was certain, but what happens is %q", b.Content().Card(id).Name, say.Words, end.lines)
+							}
+						}
 					}
 				}
 			}
@@ -114,8 +125,8 @@ func TestEndOfTurnHappens(t *testing.T) {
 			check(&late)
 		}
 	})
-	if said < 1000 {
-		t.Errorf("only %d things were said", said)
+	if said < 1000 || after < 100 {
+		t.Errorf("only %d things were said, %d of them of an obstacle in its turn", said, after)
 	}
 }
 
@@ -182,7 +193,7 @@ func TestActivationHappens(t *testing.T) {
 		}
 		for at := range s.Attached {
 			for _, id := range s.Attached[at].List() {
-				a := OfActivation(b, s, id)
+				a := ActivationNow(b, s, id)
 				var lines []string
 				story := rules.Story{Watch: func(now *rules.State, e rules.Event) { lines = append(lines, foretold(b, now, e)) }}
 				now := *s
