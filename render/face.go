@@ -221,7 +221,7 @@ func (c faces) face(f *Face, size faceSize, r layout.Rect) {
 		c.drawLines(font{italic, faceUnder}, c.setLines(font{italic, faceUnder}, f.under, in.W), in, art.InkSoft)
 		in.TakeTop(c.underHeight(f, in.W))
 	}
-	if size.picture == 0 || size.columns {
+	if (size.picture == 0 || size.columns) && (len(f.lines) > 0 || f.grid != nil) {
 		c.fill(layout.Rect{X: in.X, Y: in.Y, W: in.W, H: 1.5 * c.u}, art.Gold)
 		in.TakeTop(6 * c.u)
 	}
@@ -278,6 +278,9 @@ func (c faces) faceTexts(texts []string, units float64, in layout.Rect) {
 
 // textsHeight returns the height in pixels of paragraphs in a size in units.
 func (c faces) textsHeight(texts []string, size, width float64) float64 {
+	if len(texts) == 0 {
+		return 0
+	}
 	height := 8 * c.u
 	for _, text := range texts {
 		height += c.textHeight(font{body, size}, text, width) + 0.35*size*c.u
