@@ -83,8 +83,6 @@ func (p answers) layPrompt(r, floor Rect) {
 	}
 	l.Who = r.TakeLeft(p.units(who), p.units(2*gap))
 
-	l.Hand = p.layHand(&r)
-
 	widths := make([]float64, len(p.v.Options))
 	total := 0.0
 	for i, label := range p.v.Options {
@@ -92,7 +90,7 @@ func (p answers) layPrompt(r, floor Rect) {
 		total += widths[i] + p.units(gap)
 	}
 	need := p.promptNeed(p.v.Prompt) + p.units(gap)
-	if total > 0 && total <= r.W-need {
+	if total > 0 && total <= r.W-need-p.handWidth() {
 		room := r.TakeRight(total)
 		for i, w := range widths {
 			room.TakeLeft(p.units(gap))
@@ -103,6 +101,7 @@ func (p answers) layPrompt(r, floor Rect) {
 	} else if total > 0 {
 		p.layOptionSheet(widths, floor)
 	}
+	l.Hand = p.layHand(&r) // left of the answers, which stay where they are as dice are picked up
 	floor.H -= l.Sheet.H
 	p.layChips(&r, need, floor)
 	if r.Right() > l.Rect.Right()-p.units(promptEdge+1) { // nothing stands at the end of the line

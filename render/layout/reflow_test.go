@@ -96,3 +96,22 @@ func TestStagedCardsHaveNamesWhereThereIsRoom(t *testing.T) {
 		}
 	}
 }
+
+// The answers stay where they are as dice are picked up: a second click meets what it is aimed at.
+func TestAnswersStayAsDiceArePickedUp(t *testing.T) {
+	book := rulestest.Book(t)
+	s := rules.State{}
+	v := layout.View{Book: book, State: &s, W: 1920, H: 1080, Scale: 1, Prompt: "Pick more dice.", PromptPlayer: rules.NoPlayer, Options: []string{"reroll", "put back"}}
+	before := layout.Lay(&v).Prompt.Options
+	s.Hand[rules.Action].Add(3)
+	v.State = &s
+	after := layout.Lay(&v).Prompt
+	for i, r := range after.Options {
+		if r != before[i] {
+			t.Errorf("answer %d lies at %+v, and at %+v with a die picked up", i, before[i], r)
+		}
+		if after.Hand.Empty() || after.Hand.Overlaps(r) {
+			t.Errorf("the die picked up lies at %+v, and answer %d at %+v", after.Hand, i, r)
+		}
+	}
+}
