@@ -172,7 +172,7 @@ func (m *motion) risen(p *render.Moment, b Beat, of *rules.Story) {
 		step--
 	}
 	ev := &of.Events[step]
-	p.Title, p.Say = rules.Capital(ev.Resource.String())+" "+p.Title, b.Say
+	p.Title, p.Say = rules.Capital(ev.Resource.String())+" "+p.Title, cmp.Or(story.RaisedBy(m.book, of, step), b.Say)
 	p.Track = &render.MomentTrack{
 		Resource: ev.Resource, Progress: int(of.States[step].Progress[ev.Resource]), From: int(ev.N), To: int(ev.M),
 	}

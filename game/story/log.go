@@ -55,7 +55,7 @@ func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 				l.rolled[ev.Die.Kind()]++
 			}
 		}
-		if l.tellsOn(s, ev) || l.unlocksOn(ev) {
+		if l.tellsOn(s, ev) || l.unlocksOn(ev) || l.throws(s, ev) {
 			continue
 		}
 		say := l.describe(s, ev)
@@ -82,6 +82,19 @@ func (l *Log) unlocksOn(ev rules.Event) bool {
 	}
 	l.copies = append(l.copies, name)
 	l.Lines[len(l.Lines)-1].Text = rules.FixFullStops(rules.Capital(rules.JoinedOnce(l.copies, rules.ManyCards)) + " are unlocked.")
+	return true
+}
+
+// throws tells the roll of a defence in one line, which each die that falls brings up to date, and reports whether an event is of it ([defend]).
+func (l *Log) throws(s *rules.State, ev rules.Event) bool {
+	if !toDefend(s, &ev) {
+		return false
+	}
+	if n := len(l.Lines); n == 0 || !toDefend(s, &l.Lines[n-1].Event) {
+		l.Lines = append(l.Lines, layout.LogLine{Rule: "defend", Indent: l.indent(ev), Event: ev})
+		l.opened = &ev
+	}
+	l.Lines[len(l.Lines)-1].Text = rolls(l.book, s) + " to defend" + shown(s) + "."
 	return true
 }
 

@@ -144,10 +144,11 @@ func TestTheLogTellsTheDiceOfARefresh(t *testing.T) {
 	}
 }
 
-// The log says which dice decide a defence, and the recap what a new obstacle does.
+// The log says which dice a defence rolls and which decide it, and the recap what a new obstacle does.
 func TestDefencesAndNewObstaclesAreToldInFull(t *testing.T) {
 	b := rulestest.Book(t)
 	s, l, choose, held, does := b.NewCampaign(rules.Options{Seed: 7}, nil), NewLog(b), mind.Greedy(7), 0, 0
+	rolled, recapped, thrown := 0, 0, 0
 	for s.Phase != rules.CampaignOver && s.Year < 3 {
 		of := rules.Story{Keep: true}
 		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), &of); err != nil {
@@ -155,16 +156,30 @@ func TestDefencesAndNewObstaclesAreToldInFull(t *testing.T) {
 		}
 		l.Tell(of.Events, func(i int) *rules.State { return &of.States[i] })
 		l.Note(Sentences(b, &of, false), &of)
+		for i := range of.Events {
+			if MomentOf(b, &of, i).Kind == Roll {
+				thrown++
+			}
+		}
 	}
 	for _, line := range l.Lines {
+		if strings.Contains(line.Text, " to defend, showing ") {
+			rolled++
+		}
 		if line.Event.Kind == rules.EvDefence && strings.Contains(line.Text, ", showing ") {
 			held++
 		}
 	}
 	for _, one := range l.Told {
+		if strings.Contains(one.Say, " needing ") && strings.Contains(one.Say, ", showing ") {
+			recapped++
+		}
 		if strings.Contains(one.Say, " brings ") && strings.Contains(one.Say, "When it activates, ") {
 			does++
 		}
+	}
+	if thrown == 0 || rolled != thrown || recapped != thrown {
+		t.Errorf("of %d rolls for a defence the log tells %d, and the recap %d", thrown, rolled, recapped)
 	}
 	if held == 0 || does == 0 {
 		t.Errorf("%d defences show their dice, and %d new obstacles say what they do", held, does)

@@ -115,11 +115,7 @@ func MomentOf(b *rules.Rulebook, story *rules.Story, i int) Moment {
 
 // defence returns the moment of the first of some dice that are rolled for a defence.
 func defence(story *rules.Story, i int) Moment {
-	rolled := func(i int) bool {
-		ev := &story.Events[i]
-		return ev.Kind == rules.EvDie && ev.Rolled && ev.Die.IsAction() && story.States[i].Attempt.Phase == rules.Defend &&
-			ev.Cause.Kind != rules.ByText // an ability rerolls single dice of it
-	}
+	rolled := func(i int) bool { return toDefend(&story.States[i], &story.Events[i]) }
 	if !rolled(i) || i > 0 && rolled(i-1) {
 		return Moment{}
 	}
@@ -128,6 +124,11 @@ func defence(story *rules.Story, i int) Moment {
 		n++
 	}
 	return Moment{Roll, n}
+}
+
+// toDefend reports whether an event is a die that is rolled for a defence. An ability rerolls single dice of it.
+func toDefend(s *rules.State, ev *rules.Event) bool {
+	return ev.Kind == rules.EvDie && ev.Rolled && ev.Die.IsAction() && s.Attempt.Phase == rules.Defend && ev.Cause.Kind != rules.ByText
 }
 
 // risesAt returns the event by which a threat advances that is told at event i: with what it unlocks, at the first of that; -1 for

@@ -263,11 +263,7 @@ func (t *teller) defence(i, dice int) words {
 	s := &t.story.States[i]
 	a := &s.Attempt
 	need := t.book.DefenceShows(s, a.Obstacle)
-	does := t.book.TeamName(s, a.Team) + " roll"
-	if a.Team&(a.Team-1) == 0 {
-		does += "s"
-	}
-	does += " " + rules.HowMany(dice, "die", "dice")
+	does := rolls(t.book, s) + " " + rules.HowMany(dice, "die", "dice")
 	if list := advice.ValueList(&need); list != "" {
 		does += ", needing " + list
 	}
@@ -276,6 +272,15 @@ func (t *teller) defence(i, dice int) words {
 		name = ""
 	}
 	return say(name, does)
+}
+
+// rolls says who rolls in the attempt in hand.
+func rolls(b *rules.Rulebook, s *rules.State) string {
+	does := b.TeamName(s, s.Attempt.Team) + " roll"
+	if team := s.Attempt.Team; team&(team-1) == 0 {
+		does += "s"
+	}
+	return does
 }
 
 // shown says which dice decide a defence: ", showing 3, 5 and 5".
@@ -292,13 +297,13 @@ func shown(s *rules.State) string {
 	return ""
 }
 
-// full returns what is said of the events of a sentence where there is more room than at the table: which dice decide a defence, and what
-// new obstacles do.
+// full returns what is said of the events of a sentence where there is more room than at the table: which dice are rolled for a defence and
+// decide it, and what new obstacles do.
 func (t *teller) full(say string, from, to int) string {
 	for i := from; i < to; i++ {
 		ev, s := t.story.Events[i], &t.story.States[i]
 		switch {
-		case ev.Kind == rules.EvDefence:
+		case ev.Kind == rules.EvDefence, toDefend(s, &ev) && (i+1 == to || !toDefend(&t.story.States[i+1], &t.story.Events[i+1])):
 			say = strings.TrimSuffix(say, ".") + shown(s) + "."
 		case ev.Kind == rules.EvObstacle && ev.To.Spot == rules.AttachedAt && ev.Cause.Kind == rules.ByStaged:
 			if danger := t.book.Danger(content.ObstacleID(ev.Card)); danger != "" {

@@ -117,6 +117,18 @@ func fullToo(r content.Resource, all []rules.Event) string {
 	return ", " + rules.Joined(full, "and") + " too"
 }
 
+// RaisedBy says which cards raise a threat by event i of a story, or "" where it does not rise by threat symbols ([threats]).
+func RaisedBy(b *rules.Rulebook, story *rules.Story, i int) string {
+	ev := story.Events[i]
+	if !bySymbols(ev) {
+		return ""
+	}
+	t := teller{book: b, story: story}
+	from, _ := t.stepOf(i)
+	count := advice.CountThreats(b, t.asThreatsBegan(from), ev.Cause.Resource)
+	return "Threat symbols: " + strings.Join(bearing(b, &count), ", ") + "."
+}
+
 // bearing names the cards that bear threat symbols, each name once, with how many symbols its cards bear if that is more than one.
 func bearing(b *rules.Rulebook, count *advice.ThreatCount) (names []string) {
 	symbols := map[string]int{}

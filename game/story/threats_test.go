@@ -1,8 +1,10 @@
 package story
 
 import (
+	"strings"
 	"testing"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
@@ -37,5 +39,40 @@ func TestTheLogTellsAnAdvanceOfAThreatInOneLine(t *testing.T) {
 		if line.Text != want[i] {
 			t.Errorf("the log says %q, not %q", line.Text, want[i])
 		}
+	}
+}
+
+// The banner of a threat that rises in the threats step names the cards whose symbols raise it ([threats]).
+func TestARiseNamesTheCardsThatCauseIt(t *testing.T) {
+	book, named := rulestest.Book(t), 0
+	s, choose := book.NewCampaign(rules.Options{Seed: 23, Difficulty: content.Easy}, nil), rules.RandomPolicy(23)
+	for range 600 {
+		legal := book.Moves(&s, nil)
+		if len(legal) == 0 {
+			break
+		}
+		of := rules.Story{Keep: true}
+		if err := book.Apply(&s, choose(book, &s, legal), &of); err != nil {
+			t.Fatal(err)
+		}
+		for i, ev := range of.Events {
+			by := RaisedBy(book, &of, i)
+			if (by != "") != bySymbols(ev) {
+				t.Fatalf("of %+v it is said %q", ev, by)
+			}
+			if by == "" {
+				continue
+			}
+			named++
+			from, _ := (&teller{book: book, story: &of}).stepOf(i)
+			for _, card := range advice.CountThreats(book, &of.States[from], ev.Cause.Resource).From {
+				if name := book.Content().Card(card.Obstacle).Name; !strings.Contains(by, name) {
+					t.Errorf("%q does not name %s", by, name)
+				}
+			}
+		}
+	}
+	if named == 0 {
+		t.Error("no threat rose")
 	}
 }
