@@ -33,6 +33,8 @@ type Attempt struct {
 	// participants and masteries, and with dice placed on approach where that is better. Holds and Completes are those of the dice alone.
 	Defends, Chance float64
 	ByAbilities     bool // abilities make dice that complete the pattern on approach, with no defence
+	// Helps are the abilities that Defends counts on after the roll, a bit each.
+	Helps [rules.NumPlayers]uint16
 
 	Damage [content.NumStress]int // of a failed defence ([defend])
 	// Shares are the ways in which the damage can be split ([split]), what the first character takes rising.

@@ -44,9 +44,10 @@ type play struct {
 	want    rules.Values // what a defence shows
 	defends bool         // a failed defence leaves nobody who could go on
 	master  bool
-	rerolls float64      // the share of the action dice that abilities can reroll
-	rolls   int          // dice that other abilities roll, at most
-	besides rules.Values // dice that can be had as action dice or assets at any time, from pools, stashes and other locations
+	rerolls float64                  // the share of the action dice that abilities can reroll
+	rolls   int                      // dice that other abilities roll, at most
+	helps   [rules.NumPlayers]uint16 // abilities that can help a defence, a bit each
+	besides rules.Values             // dice that can be had as action dice or assets at any time, from pools, stashes and other locations
 	odds    map[wanted]float64
 }
 
@@ -120,6 +121,7 @@ func (p *play) gather(b *rules.Rulebook, s *rules.State, who int, h *held, dice 
 		switch {
 		case rules.Has(ef, rules.Rerolls):
 			p.rerolls += float64(dice)
+			p.helps[who] |= 1 << i
 		case rules.NewDice(ef) > 0:
 			if box.Box != content.ResourceBox || h.assets[box.Resource].Len() > 0 {
 				p.rolls += rules.NewDice(ef)
@@ -127,6 +129,9 @@ func (p *play) gather(b *rules.Rulebook, s *rules.State, who int, h *held, dice 
 		default:
 			if t := (trick{who: who, box: box, effect: ef}); t.changes() {
 				p.tricks = append(p.tricks, t)
+				if t.takes(rules.Action) {
+					p.helps[who] |= 1 << i
+				}
 			}
 		}
 	}
@@ -311,6 +316,7 @@ func (p *play) luck(h *held, lack *rules.Values, defence bool) float64 {
 // played sets the chances of the attempt as it is played, once the marked dice are placed.
 func (a *Attempt) played(b *rules.Rulebook, s *rules.State, hands *atHand, marked []rules.Move) {
 	p, h := a.playOf(b, s, hands, marked)
+	a.Helps = p.helps
 	if a.Rolled {
 		if a.Defends = a.Holds; a.Holds < 1 {
 			a.Defends = p.defending(&h)

@@ -3,6 +3,7 @@ package advice
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -60,6 +61,19 @@ func (a *Attempt) Odds() string {
 		return "certain to overcome, no defence needed"
 	}
 	return Percent(a.Chance) + " to overcome, " + Percent(a.Defends) + " to defend"
+}
+
+// HelpWords lists the abilities that can help the defence after its roll, shortly: "reroll, turn over"; "" for none.
+func (a *Attempt) HelpWords(b *rules.Rulebook, s *rules.State) string {
+	var all []string
+	for p := range s.Players {
+		for i := range content.NumAbilities {
+			if box := b.Ability(s, p, i); a.Helps[p]>>i&1 == 1 && box != nil {
+				all = append(all, rules.AbilityBrief(box)[0])
+			}
+		}
+	}
+	return strings.Join(all, ", ")
 }
 
 // fails says what a failed defence does to each participant, a sentence for each; nothing if it cannot fail.

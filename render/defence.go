@@ -15,8 +15,11 @@ type Defence struct {
 	Who    string        // defends, such as "Thea defends"
 	Wants  rules.Values
 	Rolls  []Throw // of each who defends
-	Chance string  // that it holds, such as "16%"
+	Chance string  // that it holds, abilities included, such as "24%"
+	Alone  string  // the chance by the roll itself, where abilities add to it
+	After  string  // the abilities that add to it after the roll, such as "reroll, turn over"
 	Fails  string  // what a failed defence costs; "" for nothing
+	Covers bool    // a printed value is covered already, and must show all the same
 }
 
 // Throw is how many dice somebody rolls.
@@ -27,8 +30,8 @@ type Throw struct {
 
 // Lengths of the picture of a defence in units.
 const (
-	defenceWidth  = 236.0
-	defenceHeight = 90.0 // without the dice that are rolled
+	defenceWidth  = 290.0
+	defenceHeight = 73.0 // without the dice that are rolled and the words
 	defenceDie    = 24.0
 	defenceNames  = 62.0 // width of what stands before the dice
 )
@@ -83,16 +86,28 @@ func (c overlay) defence() {
 			die(&rolls, "?")
 		}
 	}
-	say := d.Chance + " to defend."
-	if d.Fails != "" {
+	c.paragraph(font{body, normal}, d.words(), in, left, art.Ink)
+}
+
+// words says how likely the defence is, of what that is made up, and what a failure costs.
+func (d *Defence) words() (say string) {
+	if d.Covers {
+		say = "A covered value must show again. "
+	}
+	say += d.Chance + " to defend"
+	if d.Alone != "" {
+		say += ": " + d.Alone + " by the roll, the rest by abilities after it (" + d.After + ")"
+	}
+	if say += "."; d.Fails != "" {
 		say += " If not, it costs " + d.Fails + "."
 	}
-	c.paragraph(font{body, normal}, say, in, left, art.Ink)
+	return say
 }
 
 // defencePlace returns the place of the picture beside an obstacle, where it covers least of what is lit.
 func (c overlay) defencePlace(on layout.Rect) (best layout.Rect) {
-	w, h, gap := defenceWidth*c.u, (defenceHeight+float64(len(c.s.Defence.Rolls))*(defenceDie+4))*c.u, 8*c.u
+	w, gap := defenceWidth*c.u, 8*c.u
+	h := (defenceHeight+float64(len(c.s.Defence.Rolls))*(defenceDie+4))*c.u + c.textHeight(font{body, normal}, c.s.Defence.words(), w-18*c.u)
 	asked := c.s.Plan.Prompt.Rect
 	if sheet := c.s.Plan.Prompt.Sheet; !sheet.Empty() { // the answers, where they have no room in the line
 		asked = sheet

@@ -181,15 +181,17 @@ func (l *line) chance(k int) string {
 		return ""
 	}
 	a := l.promise(k)
-	if a.Chance >= 1 {
-		return " (certain)"
-	}
-	if a.Chance <= 0 {
-		return ""
-	}
 	about := ""
 	if l.moves[0].Kind == rules.MoveStart { // the event is still to come
 		about = "about "
+	}
+	switch {
+	case a.Chance >= 1 && about != "":
+		return " (very likely)" // with the event that was imagined
+	case a.Chance >= 1:
+		return " (certain)"
+	case a.Chance <= 0:
+		return ""
 	}
 	return " (" + about + advice.Percent(a.Chance) + " to overcome it)"
 }

@@ -36,6 +36,12 @@ func TestDefence(t *testing.T) {
 			if d.On != (layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}) || rolled(d) != of.Dice || !strings.EqualFold(d.Chance, advice.Percent(of.Defends)) || (d.Fails == "") != (of.Defends == 1) {
 				t.Errorf("of %+v is shown %+v", of, d)
 			}
+			if apart := advice.Percent(of.Holds) != advice.Percent(of.Defends); apart != (d.Alone != "") || apart && (d.Alone != advice.Percent(of.Holds) || d.After == "") {
+				t.Errorf("%s to defend, %s by the roll alone: shown is %q with %q", advice.Percent(of.Defends), advice.Percent(of.Holds), d.Alone, d.After)
+			}
+			if open := b.Book.Uncovered(&b.State, a.Obstacle); (open.Len() < len(b.Book.Pattern(&b.State, a.Obstacle, nil))) != d.Covers {
+				t.Errorf("left to cover is %v, told of covered ones: %t", open, d.Covers)
+			}
 		case a.Phase != rules.NoAttempt && d != nil:
 			t.Errorf("shown after the approach is %+v", d)
 		}

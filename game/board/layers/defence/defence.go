@@ -2,6 +2,8 @@
 package defence
 
 import (
+	"slices"
+
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/app"
@@ -75,10 +77,16 @@ func (d *Defence) picture(t *board.Board, begins []rules.Move) *render.Defence {
 			rolls = append(rolls, render.Throw{Who: t.Book.PlayerName(&t.State, p), Dice: t.State.Players[p].Dice.Len()})
 		}
 	}
+	alone, after := "", ""
+	if advice.Percent(a.Holds) != advice.Percent(a.Defends) {
+		alone, after = advice.Percent(a.Holds), a.HelpWords(t.Book, &t.State)
+	}
+	covered := func(d rules.Die) bool { return d != rules.NoDie }
 	return &render.Defence{
 		Who: who,
 		On:  layout.Target{Kind: layout.Obstacle, N: uint8(id)}, Wants: t.Book.DefenceShows(&t.State, id), Rolls: rolls,
-		Chance: rules.Capital(advice.Percent(a.Defends)), Fails: d.fails(t, &a),
+		Chance: rules.Capital(advice.Percent(a.Defends)), Alone: alone, After: after, Fails: d.fails(t, &a),
+		Covers: slices.ContainsFunc(t.State.Obstacles[id].Dice[:], covered),
 	}
 }
 
