@@ -182,7 +182,7 @@ func (n *newCampaign) proposes(g *app.App) string {
 		}
 		with = " with " + rules.Joined(names, "and")
 	}
-	return "An easy campaign of " + rules.HowMany(book.Years(), "year", "years") + with + ". Choose two characters: the table proposes some."
+	return "An easy campaign of " + rules.HowMany(book.Years(), "year", "years") + with + ". Next, you choose two characters; the table proposes some."
 }
 
 // whoPlays asks who plays the characters and how the mouse goes round, and for the names.
