@@ -24,10 +24,7 @@ func (m *motion) fly(f render.Flight, now layout.Target) {
 		m.light(render.Pulse, f.To)
 		return
 	}
-	m.Flights = append(m.Flights, f)
-	if now.Kind != layout.None {
-		m.hidden = append(m.hidden, now)
-	}
+	m.Flights, m.hidden = append(m.Flights, f), append(m.hidden, now)
 }
 
 // light shows an effect at a place.
@@ -144,7 +141,10 @@ func (m *motion) card(ev rules.Event) {
 	if f.To = to; !here {
 		f.To, now = plan.PlaceRect(ev.To, rules.NoDie), layout.Target{}
 	}
-	m.fly(f, now)
+	before := len(m.Flights)
+	if m.fly(f, now); len(m.Flights) > before {
+		m.cards = append(m.cards, before)
+	}
 }
 
 // cube lets a cube step along its track, and rings the space it comes to: in red where that is bad.

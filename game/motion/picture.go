@@ -4,6 +4,8 @@
 package motion
 
 import (
+	"slices"
+
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -21,7 +23,8 @@ type Picture struct {
 	Effects []render.Effect
 	Moment  *render.Moment // across the boards; nil for none
 
-	hidden []layout.Target // what is on its way, and not drawn where it comes to
+	hidden []layout.Target // where each flight comes to, which is not drawn until it has; None for nothing
+	cards  []int           // the flights of cards, which take turns where there are many
 	fades  bool            // the season has turned
 }
 
@@ -46,11 +49,17 @@ func Of(b Beat, story *rules.Story, book *rules.Rulebook, was, now Table, calm b
 // Draw adds what is seen to a scene, along the way from 0 to 1. Where it has arrived everything lies in its place.
 func (p *Picture) Draw(s *render.Scene, along float64, arrived bool) {
 	if !arrived {
-		for _, f := range p.Flights {
-			f.T = along
-			s.Flights = append(s.Flights, f)
+		for i, f := range p.Flights {
+			if f.T = p.flown(i, along); f.T >= 1 && along < 1 {
+				continue // it lies there while others fly
+			}
+			if f.T > 0 || along <= 0 || !f.Flip { // what has still to come lies unseen in its pile
+				s.Flights = append(s.Flights, f)
+			}
+			if p.hidden[i].Kind != layout.None {
+				s.Hidden = append(s.Hidden, p.hidden[i])
+			}
 		}
-		s.Hidden = append(s.Hidden, p.hidden...)
 	}
 	for _, e := range p.Effects {
 		e.T = along
@@ -63,4 +72,20 @@ func (p *Picture) Draw(s *render.Scene, along float64, arrived bool) {
 	if p.fades {
 		s.Fade = 1 - along
 	}
+}
+
+// Of more cards than fewCards each sets off when the one before it has half arrived.
+const (
+	fewCards = 2
+	setsOff  = 0.5
+)
+
+// flown returns how far a flight has come, from 0 to 1, where the beat has come so far along.
+func (p *Picture) flown(flight int, along float64) float64 {
+	turn := slices.Index(p.cards, flight)
+	if turn < 0 || len(p.cards) <= fewCards {
+		return along
+	}
+	flights := 1 + setsOff*float64(len(p.cards)-1) // that the beat has time for, one after the other
+	return max(0, min(1, along*flights-setsOff*float64(turn)))
 }
