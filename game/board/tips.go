@@ -338,7 +338,7 @@ func (t *Board) Under(g *app.App, x, y float64) layout.Target {
 		return amongDice(t, g, x, y)
 	case len(t.Held) > 0 && !t.Collects():
 		return near(t, t.Plan(g), on, x, y)
-	case on.Kind == layout.NotePanel && len(t.Held) == 0 && t.Guide.Reads():
+	case on.Kind == layout.NotePanel && len(t.Held) == 0 && t.Guide.Reads() && !t.Guide.LooksBack():
 		// So the hand need not follow the button from page to page.
 		return NoteButton
 	}

@@ -11,6 +11,7 @@ import (
 type form struct {
 	width  float64
 	beside bool // the button stands beside the heading
+	low    bool // the button that leads back stands below, beside the other, and stays there from page to page
 	bare   bool // there is no heading, and one sentence beside the button
 	short  bool // the heading is the short one
 	folded bool // there is but an icon and the heading, if that has room
@@ -87,13 +88,22 @@ func (f *form) set(t *Text, on *Table) bool {
 		}
 		return true
 	}
-	f.short = t.Short != "" && t.headWidth(false) > in
-	head := t.headWidth(f.short)
+	back := 0.0
+	if t.Back != "" {
+		back = t.backWidth()
+	}
+	f.short = t.Short != "" && t.headWidth(false, back) > in
+	head := t.headWidth(f.short, back)
 	f.beside = f.beside && t.Return == "" && head+gap+t.buttonWidth() <= in
 	f.fact = height(t.Fact, letters.Bold*in, on)
 	f.say = height(t.Say, in, on)
 	f.do = height(t.Do, letters.Bold*(in-markWide), on)
-	return head <= in && t.buttonsWidth() <= in
+	fits := head <= in && t.buttonsWidth() <= in
+	if back > 0 && !t.Both && t.Button != "" && !f.beside && back+gap+t.buttonWidth() <= in && t.headWidth(true, t.returnWidth()) <= in {
+		f.low, fits = true, true
+		f.short = t.Short != "" && t.headWidth(false, t.returnWidth()) > in
+	}
+	return fits
 }
 
 // height returns the height in units of a text at a width in units. Letters have sizes rounded to half a pixel, and are as wide
@@ -137,15 +147,15 @@ func (f *form) head(t *Text) float64 {
 	return headHeight
 }
 
-// headWidth returns the width in units of the heading with the button that leads back.
-func (t *Text) headWidth(short bool) float64 {
+// headWidth returns the width in units of the heading with a button of a width beside it; 0 for none.
+func (t *Text) headWidth(short bool, button float64) float64 {
 	head := t.Head
-	if short {
+	if short && t.Short != "" {
 		head = t.Short
 	}
 	width := letters.Small * letters.Width(head)
-	if t.Back != "" {
-		width += gap + t.backWidth()
+	if button > 0 {
+		width += gap + button
 	}
 	return width
 }
@@ -168,7 +178,12 @@ func (t *Text) backWidth() float64 {
 	return labelWidth(t.Back) + arrowWide + gap
 }
 
-func (t *Text) returnWidth() float64 { return labelWidth(t.Return) + 24 }
+func (t *Text) returnWidth() float64 {
+	if t.Return == "" {
+		return 0
+	}
+	return labelWidth(t.Return) + 24
+}
 
 func (t *Text) buttonWidth() float64 {
 	width := max(90, labelWidth(t.Button)+44)
@@ -206,9 +221,16 @@ func (f *form) sheet(t *Text, on *Table, at Rect) Sheet {
 	if f.beside && t.Button != "" {
 		s.Button = s.Head.TakeRight(t.buttonWidth()*u, gap*u).Move(0, -ring*u) // into the margin: the text follows at once
 	}
-	if t.Back != "" {
-		s.Back = s.Head.TakeRight(t.backWidth()*u, gap*u).Middle(t.backWidth()*u, backHigh*u)
-		s.Back.Y -= max(0, s.Back.Bottom()-s.Head.Bottom()) // it may be higher than the heading, into the margin
+	top := func(width float64) Rect {
+		at := s.Head.TakeRight(width*u, gap*u).Middle(width*u, backHigh*u)
+		at.Y -= max(0, at.Bottom()-s.Head.Bottom()) // it may be higher than the heading, into the margin
+		return at
+	}
+	switch {
+	case f.low && t.Return != "":
+		s.Return = top(t.returnWidth())
+	case t.Back != "" && !f.low:
+		s.Back = top(t.backWidth())
 	}
 	if f.fact > 0 {
 		s.Fact = r.TakeTop(f.fact*u, gap*u)
@@ -230,7 +252,11 @@ func (f *form) sheet(t *Text, on *Table, at Rect) Sheet {
 	if t.Button != "" && !f.beside {
 		row := take(buttonHigh)
 		s.Button = row.TakeRight(t.buttonWidth() * u)
-		if t.Return != "" {
+		switch {
+		case f.low:
+			row.TakeRight(gap * u)
+			s.Back = row.TakeRight(t.backWidth() * u)
+		case t.Return != "":
 			row.TakeRight(gap * u)
 			s.Return = row.TakeRight(t.returnWidth() * u)
 		}

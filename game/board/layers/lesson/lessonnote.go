@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -36,6 +37,11 @@ func (u *Tutor) lessonNote(t *board.Board, v *layout.View) *layout.Note {
 			return !leads && len(u.NextInLesson(t, p)) == 0
 		},
 		Free: func(p *layout.Plan) []layout.Rect { return u.keptInLesson(t, p) },
+	}
+	if n.Do != "" && !session.LooksBack() { // what it waits for stands there already
+		if say, again := strings.CutSuffix(n.Answer, session.Reminder()); again {
+			n.Answer = cmp.Or(strings.TrimSpace(say), "Do this step first.")
+		}
 	}
 	n.Was = u.Lesson.Lain.of(u.notedPage(t), sizeOf(v))
 	if _, then, two := strings.Cut(st.Do, ", then "); two && t.Collects() {
