@@ -276,7 +276,7 @@ func (c moments) momentPictures(all layout.Rect, t float64) {
 		if m.Way == Shines && !m.Calm && !art.Plain && c.dst != nil {
 			moments{overlayOn(c.within(all.Inset(2*c.u)), c.s)}.rays(all, min(1, t/m.Lasts))
 		}
-		all = all.Middle(float64(len(pictures))*all.H, all.H)
+		all = all.Middle(min(all.W, float64(len(pictures))*all.H), all.H)
 	}
 	if len(pictures) == 0 { // a threat that unlocks nothing
 		c.Chip(art.ResourceNames[m.Track.Resource], art.Resources[m.Track.Resource], all.Square())

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"strings"
 
 	"sixwinters/advice"
 	"sixwinters/content"
@@ -28,19 +29,31 @@ func looming(t *Board) layout.Looming {
 			f.worst = l
 			f.looms = layout.Looming{Step: l.Step(), On: loomsOn(&l), Says: l.Says}
 			for i := range l.Also {
-				f.looms.Also = append(f.looms.Also, loomsOn(&l.Also[i]))
-			}
-			if n := len(l.Also); n > 0 {
-				all := l.Says[0]
-				for i := range l.Also {
-					says := l.Also[i].Says
-					all += " " + says[min(1, len(says)-1)]
+				if on := loomsOn(&l.Also[i]); on != f.looms.On {
+					f.looms.Also = append(f.looms.Also, on)
 				}
-				f.looms.Says = append([]string{all, fmt.Sprintf("%s And %d more.", l.Says[0], n)}, l.Says...)
 			}
+			f.looms.Says = append(saysAll(&l), l.Says...)
 		}
 	}
 	return t.looms.looms
+}
+
+// saysAll says in fewer and fewer words what looms besides the worst as well: by which cards, then only to whom; nil where nothing does.
+func saysAll(l *advice.Looming) []string {
+	if l.Also == nil {
+		return nil
+	}
+	by, to := "", ""
+	for i := range l.Also {
+		say := l.Also[i].Says[1]
+		by += " " + say
+		if _, who, ok := strings.Cut(say, ": "); ok && l.Also[i].Obstacle != content.NoObstacle {
+			say = who
+		}
+		to += " " + say
+	}
+	return []string{l.Says[0] + by, l.Says[0] + to, l.Says[1] + to, fmt.Sprintf("%s And %d more.", l.Says[0], len(l.Also))}
 }
 
 // loomsOn returns the track or the obstacle that harm comes from; none where several knock out together.

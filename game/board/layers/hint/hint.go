@@ -109,7 +109,7 @@ func (n *Hinter) passes(t *board.Board) int {
 func (n *Hinter) Hint(t *board.Board, g *app.App) {
 	if t.Beats.Playing() {
 		if t.Beats.Waits {
-			t.Refuse(g, "No hint now: nothing is to be decided before this step has run.", "")
+			t.Refuse(g, "No hint now: the next step runs by itself. Continue first.", "")
 		}
 		return
 	}

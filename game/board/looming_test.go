@@ -1,0 +1,29 @@
+package board
+
+import (
+	"slices"
+	"testing"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+)
+
+// The warning tells whom all that looms hurts, and with less room how much more there is.
+func TestTheWarningTellsAll(t *testing.T) {
+	l := advice.Looming{Says: []string{"Nalah will knock out Keel.", "Keel: knock-out.", "Knock-out."}, Also: []advice.Looming{
+		{Obstacle: 3, Says: []string{"Nalah will leave Thea Angry.", "Nalah: Thea Angry.", "Nalah."}},
+		{Obstacle: content.NoObstacle, Says: []string{"Military threat will rise to level 3.", "Military threat: level 3.", "Military threat."}},
+	}}
+	want := []string{
+		"Nalah will knock out Keel. Nalah: Thea Angry. Military threat: level 3.",
+		"Nalah will knock out Keel. Thea Angry. Military threat: level 3.",
+		"Keel: knock-out. Thea Angry. Military threat: level 3.",
+		"Nalah will knock out Keel. And 2 more.",
+	}
+	if says := saysAll(&l); !slices.Equal(says, want) {
+		t.Errorf("it says %q", says)
+	}
+	if l.Also = nil; saysAll(&l) != nil {
+		t.Error("more is said where nothing more looms")
+	}
+}
