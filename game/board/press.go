@@ -250,6 +250,8 @@ func (t *Board) Make(g *app.App, m rules.Move) {
 	case advice.DefendsAtOnce(t.Book, &t.State, m):
 		a := advice.OfAttempt(t.Book, &t.State, content.ObstacleID(m.Card), m.Arg)
 		confirm(t, "defend", a.AtOnce(t.Book, &t.State), m, t.Label(m), "leave it")
+	case t.Book.LastPick(&t.State, m) && !t.Guide.Plays():
+		confirm(t, "ability", "No die is left to pick then. Reroll "+t.Book.Rerolled(&t.State, m)+"?", m, "reroll", "keep this one")
 	case asksOfLeaving(t, m):
 	default:
 		put := t.put

@@ -55,6 +55,51 @@ func (t *Board) TakeBack(g *app.App) {
 	tookBack(t, g, move, before)
 }
 
+// undoLeaves returns how many moves are left when the last one is undone. A reroll is undone with its ability and the dice picked up for it.
+func undoLeaves(t *Board) int {
+	last := t.Campaign.Len() - 1
+	if move, before := t.Campaign.Move(last); t.Book.Rerolled(before, move) == "" || t.Guide.Plays() {
+		return last
+	}
+	for i := last - 1; i >= 0; i-- {
+		switch m, _ := t.Campaign.Move(i); m.Kind {
+		case rules.MovePick:
+		case rules.MoveUse:
+			return i
+		default:
+			return last
+		}
+	}
+	return last
+}
+
+// undo takes back what the last move was part of, and says who has got the mouse by that.
+func undo(t *Board, g *app.App) {
+	had := t.Desk.Player
+	g.Notice = ""
+	for range t.Campaign.Len() - undoLeaves(t) {
+		t.TakeBack(g)
+	}
+	if t.Desk.On && t.Desk.Player != had {
+		g.Notice = strings.TrimSpace("It is " + t.seat(t.Desk.Player) + "'s turn at the mouse again. " + g.Notice)
+	}
+}
+
+// undoing says what comes of undoing the last move besides: of its ability, and of a move that is proposed.
+func undoing(t *Board) (say []string) {
+	left := undoLeaves(t)
+	if left < t.Campaign.Len()-1 {
+		say = append(say, "The ability has not begun then.")
+	}
+	if p, lies := proposal(t); lies {
+		if _, then := t.Campaign.Move(left); t.Book.Check(then, p.Move) == nil {
+			return append(say, "The proposal stays on the table.")
+		}
+		say = append(say, "The proposal falls: it is not legal then.")
+	}
+	return say
+}
+
 // tookBack shows the table after a move has been taken back, and tells the log. before is the table before the move.
 func tookBack(t *Board, g *app.App, move rules.Move, before *rules.State) {
 	t.undone = undone{t.Campaign.Len(), "Taken back: " + t.Book.Sentence(before, move)}
@@ -170,6 +215,18 @@ func lastMove(t *Board, g *app.App) string {
 	move, before := t.Campaign.Move(last)
 	say := t.Book.Sentence(before, move)
 	maker := mouseAt(t.Campaign, last)
+	if question, answer, answers := strings.Cut(say, " The answer: "); answers {
+		if about, _, ok := strings.Cut(question, ": "); ok {
+			say = about + ": " + answer
+		}
+	}
+	if dice := t.Book.Rerolled(before, move); dice != "" {
+		who := t.Book.PlayerName(before, int(before.Asks().Player))
+		if maker != rules.NoPlayer && inTurns(t, g) {
+			who = t.seat(maker)
+		}
+		return who + "'s reroll of " + dice
+	}
 	switch {
 	case maker == rules.NoPlayer || !inTurns(t, g):
 		if strings.Contains(say, ": ") {
@@ -201,29 +258,37 @@ func (t *Board) UndoSays(g *app.App) []string {
 // newTakeBackOfOther asks the other player before what that player did is taken back.
 func newTakeBackOfOther(t *Board, g *app.App, other int) *app.Dialog {
 	name, last := t.seat(other), rules.FixFullStops(lastMove(t, g)+".")
+	besides := undoing(t)
 	return &app.Dialog{Build: func(_ *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title(name+", may this be undone?", 30)
 		m.Text(last, app.SheetWidth)
 		if to, at := t.Campaign.HandedTo(); to == 1-other && at == t.Campaign.Len() {
 			m.Text("That also takes back handing over: "+name+" acts again.", app.SheetWidth)
 		}
+		for _, say := range besides {
+			m.Text(say, app.SheetWidth)
+		}
 		if t.Campaign.Revealed() {
 			m.Text("It revealed hidden information. You can still undo it; the log will say so.", app.SheetWidth)
 		}
 		keep := m.NewButton("Keep it", d.Press(nil))
-		m.Row(m.NewButton(name+" agrees: undo", d.Does(t.TakeBack)), keep)
+		m.Row(m.NewButton(name+" agrees: undo", d.Does(func(g *app.App) { undo(t, g) })), keep)
 		m.Begin(keep) // Enter after U must not answer for the other player
 	}}
 }
 
 // newTakeBack asks before a move is taken back that revealed hidden information.
 func newTakeBack(t *Board) *app.Dialog {
+	besides := undoing(t)
 	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		m.Title("Undo this move?", 30)
 		m.Text(rules.FixFullStops(lastMove(t, g)+"."), app.SheetWidth)
+		for _, say := range besides {
+			m.Text(say, app.SheetWidth)
+		}
 		m.Text("It revealed hidden information. You can still undo it; the log will say so.", app.SheetWidth)
 		m.Row(
-			m.NewButton("Undo", d.Does(t.TakeBack)),
+			m.NewButton("Undo", d.Does(func(g *app.App) { undo(t, g) })),
 			m.NewButton("Cancel", d.Press(nil)),
 		)
 	}}

@@ -73,10 +73,10 @@ func TestDoneHandsOverWithAnOpenProposal(t *testing.T) {
 	other := b.Desk.Other()
 	b.Desk.Acted[other] = true
 	b.Make(g, rules.Move{Kind: rules.MoveDone})
-	if n := len(b.Choices); n != 3 || b.Choices[2].Label != "hand over to "+b.Book.Who(other) {
+	if n := len(b.Choices); n != 3 || b.Choices[0].Label != "hand over to "+b.Book.Who(other) {
 		t.Fatalf("it offers %+v", b.Choices)
 	}
-	if b.Option(g, 2); b.Desk.Player != other || !openProposal(table) || b.State.Step != rules.StepActions {
+	if b.Option(g, 0); b.Desk.Player != other || !openProposal(table) || b.State.Step != rules.StepActions {
 		t.Errorf("player %d has the mouse, and the proposal lies there: %t", b.Desk.Player, openProposal(table))
 	}
 }
@@ -94,6 +94,9 @@ func TestAProposedAttemptHasItsOdds(t *testing.T) {
 		n := table.Board.View(g).Note
 		if n == nil || strings.Contains(n.Say, " Odds: ") != want || strings.Contains(n.Say, "% to overcome") != want {
 			t.Errorf("of a proposal of kind %d the note is %+v", kind, n)
+		}
+		if want && !strings.Contains(n.Say, " attempts ") && !strings.Contains(n.Say, " attempt ") {
+			t.Errorf("it does not say first who attempts: %q", n.Say)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/game/app"
@@ -88,5 +89,67 @@ func TestEnterRerolls(t *testing.T) {
 	b := &table.Board
 	if m, _ := b.Campaign.Move(b.Campaign.Len() - 1); m.Kind != rules.MoveEnough {
 		t.Errorf("Enter makes %v", m.Kind)
+	}
+}
+
+// The last die that can be picked asks before all are rolled: what they show is hidden until then.
+func TestTheLastPickAsksBeforeItRolls(t *testing.T) {
+	for answer, rolls := range []bool{true, false} {
+		g, table, _ := rerolling(t)
+		b := &table.Board
+		var last rules.Move
+		for last.Kind == rules.NoMove {
+			for _, m := range b.Book.Moves(&b.State, nil) {
+				if b.Book.LastPick(&b.State, m) {
+					last = m
+				}
+			}
+			if last.Kind == rules.NoMove {
+				pick(t, g, table)
+			}
+		}
+		made := b.Campaign.Len()
+		if b.Make(g, last); b.Campaign.Len() != made || !b.Confirming() {
+			t.Fatalf("it asks %q, and %d moves are made", b.Asked, b.Campaign.Len()-made)
+		}
+		b.Option(g, answer)
+		if rolled := b.Campaign.Len() > made; rolled != rolls || b.AsksBack() {
+			t.Errorf("%d answered, it has rolled: %t, and asks %q", answer+1, rolled, b.Asked)
+		}
+	}
+}
+
+// Undoing a reroll names the dice, and goes back before the ability. What is proposed since stays.
+func TestARerollIsUndoneWithItsAbility(t *testing.T) {
+	g, table, before := rerolling(t)
+	b := &table.Board
+	pick(t, g, table)
+	b.Play(g, rules.Move{Kind: rules.MoveEnough})
+	b.Beats.List, b.Shown = nil, b.State
+	b.Dialog = nil
+	for _, ge := range b.Hand.Gestures {
+		if ge.Move.Kind == rules.MoveTravel {
+			if _, then := b.Campaign.Move(before); b.Book.Check(then, ge.Move) == nil {
+				propose(table, g, ge)
+				break
+			}
+		}
+	}
+	if !openProposal(table) {
+		t.Fatal("nothing can be proposed")
+	}
+	b.Undo(g)
+	gametest.Tick(t, g)
+	spoken := b.Dialog.Menu.Spoken()
+	words := strings.Join(spoken.All(), " ")
+	for _, want := range []string{"'s reroll of ", "The ability has not begun then.", "The proposal stays on the table."} {
+		if !strings.Contains(words, want) {
+			t.Errorf("the sheet says %q, without %q", words, want)
+		}
+	}
+	gametest.PressIn(t, b.Dialog.Menu, "Undo")
+	gametest.Tick(t, g)
+	if b.Campaign.Len() != before || !openProposal(table) {
+		t.Errorf("%d of %d moves are left, and the proposal lies there: %t", b.Campaign.Len(), before, openProposal(table))
 	}
 }

@@ -2,6 +2,8 @@
 package planning
 
 import (
+	"strings"
+
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/app"
@@ -27,6 +29,7 @@ type Planning struct {
 // proposal is a move that lies on the table as ghosts, until somebody makes or drops it.
 type proposal struct {
 	lies    bool
+	waits   bool // something else is asked, after which it may be legal again
 	gesture gesture.Gesture
 	by      string // who proposes, where that is known
 	odds    string // of an attempt, in a sentence
@@ -67,7 +70,8 @@ func (p *Planning) point(t *board.Board, g *app.App, on layout.Target) {
 
 // Propose lays a move on the table as ghosts.
 func (p *Planning) Propose(t *board.Board, g *app.App, ge gesture.Gesture) {
-	p.proposed = proposal{true, ge, t.AtMouse(g), oddsOf(t, ge)}
+	p.point(t, g, layout.Target{})
+	p.proposed = proposal{lies: true, gesture: ge, by: t.AtMouse(g), odds: oddsOf(t, ge)}
 	g.Hear(sound.PutDown, 0)
 }
 
@@ -96,17 +100,18 @@ func (p *Planning) HoldsDone(t *board.Board, g *app.App) bool {
 		say = who + " has not answered the proposal."
 	}
 	done := rules.Move{Kind: rules.MoveDone}
-	answers := []board.Choice{
-		{Label: "let it fall", Move: done, Do: func(g *app.App) {
+	var answers []board.Choice
+	if at := t.AtMouse(g); at != "" && who != "" && who != at {
+		answers = append(answers, board.Choice{Label: "hand over to " + who, Do: t.HandOver})
+	}
+	answers = append(answers,
+		board.Choice{Label: "let it fall", Move: done, Do: func(g *app.App) {
 			p.proposed = proposal{}
 			t.PutBack()
 			t.Make(g, done)
 		}},
-		{Label: "answer it first", Do: func(*app.App) { t.PutBack() }},
-	}
-	if at := t.AtMouse(g); at != "" && who != "" && who != at {
-		answers = append(answers, board.Choice{Label: "hand over to " + who, Do: t.HandOver})
-	}
+		board.Choice{Label: "answer it first", Do: func(*app.App) { t.PutBack() }},
+	)
 	t.Ask("actions", say+" It falls when the actions end.", answers...)
 	return true
 }
@@ -125,6 +130,7 @@ func (p *Planning) Release(t *board.Board, g *app.App, on layout.Target) bool {
 		return false
 	}
 	move, other := p.proposed.gesture.Move, p.asked(t, g)
+	p.point(t, g, layout.Target{})
 	p.proposed = proposal{}
 	if on == board.NoteButton {
 		t.Make(g, move)
@@ -143,7 +149,7 @@ func (p *Planning) Proposed(t *board.Board) (m rules.Move, ok bool) {
 
 // lies reports whether the ghosts of the proposal are in sight.
 func (p *Planning) lies(t *board.Board) bool {
-	return p.proposed.lies && !t.Beats.Playing() && t.Dialog == nil && !t.Hinted()
+	return p.proposed.lies && !p.proposed.waits && !t.Beats.Playing() && t.Dialog == nil && !t.Hinted()
 }
 
 // shows reports whether the note of the proposal is in sight, which a piece in hand would be dropped on.
@@ -158,7 +164,7 @@ func (p *Planning) Place(t *board.Board, g *app.App, v *layout.View) {
 	if other := p.asked(t, g); other != "" {
 		does, drops = other+" agrees", "Decline"
 	}
-	say := rules.Capital(rules.FixFullStops(t.Book.Sentence(&t.State, p.proposed.gesture.Move) + "."))
+	say := rules.Capital(rules.FixFullStops(said(t, p.proposed.gesture.Move) + "."))
 	if p.proposed.by != "" { // with large text there is no heading
 		say = p.proposed.by + " proposes. " + say
 	}
@@ -176,6 +182,23 @@ func (p *Planning) Place(t *board.Board, g *app.App, v *layout.View) {
 		Free: func(plan *layout.Plan) []layout.Rect { return []layout.Rect{plan.Mats[0].Rect, plan.Mats[1].Rect} },
 		Open: true,
 	}
+}
+
+// said words a proposed move: who attempts comes first, and no ability has a number, since none stands on the table.
+func said(t *board.Board, m rules.Move) string {
+	say := t.Book.Sentence(&t.State, m)
+	if does, who, ok := strings.Cut(say, " with "); ok && m.Kind == rules.MoveAttempt {
+		verb := " attempts "
+		if strings.Contains(who, " and ") {
+			verb = " attempt "
+		}
+		return who + verb + strings.TrimPrefix(does, "attempt ")
+	}
+	if does, ability, ok := strings.Cut(say, " (ability "); ok {
+		_, after, _ := strings.Cut(ability, ")")
+		return does + after
+	}
+	return say
 }
 
 // asked returns who is to agree to the proposal, or "" where whoever proposes it answers: the player whose move it is, or to whom the mouse has
@@ -218,13 +241,26 @@ func (p *Planning) Blocks(t *board.Board) board.Blocks { return board.Blocks{New
 // NoteInput returns the proposed move, which the place of the note depends on.
 func (p *Planning) NoteInput(*board.Board) any { return p.proposed.gesture.Move }
 
+// TakenBack says that a proposal falls by an undo.
+func (p *Planning) TakenBack(t *board.Board, g *app.App) {
+	if p.proposed.lies && p.falls(t.Book, t.Campaign.Now()) {
+		g.Notice = "The proposal falls: it is not legal any more."
+	}
+}
+
+// falls reports whether the proposed move is not legal on a table, nor can be once what is asked in an actions step has been answered.
+func (p *Planning) falls(b *rules.Rulebook, s *rules.State) bool {
+	return b.Check(s, p.proposed.gesture.Move) != nil && (s.Acting() || s.Step != rules.StepActions)
+}
+
 // Renew drops a proposal that is no longer legal, and no longer points: the table is another one.
 func (p *Planning) Renew(t *board.Board) {
 	p.here, p.hereBy = layout.Target{}, ""
-	if p.proposed.lies && t.Book.Check(&t.State, p.proposed.gesture.Move) != nil {
+	if p.proposed.lies && p.falls(t.Book, &t.State) {
 		p.proposed = proposal{}
 	}
-	if p.proposed.lies {
+	p.proposed.waits = p.proposed.lies && t.Book.Check(&t.State, p.proposed.gesture.Move) != nil
+	if p.proposed.lies && !p.proposed.waits {
 		p.proposed.odds = oddsOf(t, p.proposed.gesture)
 	}
 }
