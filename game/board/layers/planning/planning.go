@@ -2,8 +2,6 @@
 package planning
 
 import (
-	"strings"
-
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/app"
@@ -184,21 +182,19 @@ func (p *Planning) Place(t *board.Board, g *app.App, v *layout.View) {
 	}
 }
 
-// said words a proposed move: who attempts comes first, and no ability has a number, since none stands on the table.
+// said words a proposed move: who attempts comes first, and an ability goes by what it does, since no number of it stands on the table.
 func said(t *board.Board, m rules.Move) string {
-	say := t.Book.Sentence(&t.State, m)
-	if does, who, ok := strings.Cut(say, " with "); ok && m.Kind == rules.MoveAttempt {
-		verb := " attempts "
-		if strings.Contains(who, " and ") {
-			verb = " attempt "
+	switch m.Kind {
+	case rules.MoveAttempt:
+		attempts := " attempts "
+		if m.Arg&(m.Arg-1) != 0 {
+			attempts = " attempt "
 		}
-		return who + verb + strings.TrimPrefix(does, "attempt ")
+		return t.Book.TeamName(&t.State, m.Arg) + attempts + t.Book.ObstacleName(&t.State, content.ObstacleID(m.Card))
+	case rules.MoveUse, rules.MovePay:
+		return t.Book.PlayerName(&t.State, int(m.Player)) + ": " + t.Book.Label(&t.State, m)
 	}
-	if does, ability, ok := strings.Cut(say, " (ability "); ok {
-		_, after, _ := strings.Cut(ability, ")")
-		return does + after
-	}
-	return say
+	return t.Book.Sentence(&t.State, m)
 }
 
 // asked returns who is to agree to the proposal, or "" where whoever proposes it answers: the player whose move it is, or to whom the mouse has
