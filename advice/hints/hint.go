@@ -45,8 +45,11 @@ const mostThen = 2
 // Says returns what the first step says: what has changed, and what is worth doing and why. The rest is [Hint.More].
 func (h *Hint) Says() string { return h.reason() }
 
-// More returns in sentences the next steps of the plan, what each is for, and what the campaign is played for; nil for nothing.
+// More returns in sentences what the move is for where that is not said yet, the next steps of the plan, what each is for, and what the campaign is played for; nil for nothing.
 func (h *Hint) More() (say []string) {
+	if h.leads() && (h.Steps[0].does == rules.MoveTravel || h.Steps[0].does == rules.MoveCreate) { // the first step says only what is done
+		say = append(say, h.Steps[0].Why)
+	}
 	then := h.then()
 	for _, step := range then[:min(len(then), mostThen)] {
 		say = append(say, rules.FixFullStops("After that "+step.Say+"."))
@@ -83,10 +86,16 @@ func (h *Hint) Then() (say []string) {
 	return say
 }
 
+// leads reports whether the first step of the plan is the one in hand.
+func (h *Hint) leads() bool {
+	who, acts := h.Move.Actor()
+	return len(h.Steps) > 0 && h.Steps[0].began <= 1 && (!acts || h.Steps[0].inHand() || h.Steps[0].takesPart(uint8(who)))
+}
+
 // then are the steps of the plan without the one in hand, of which all else speaks.
 func (h *Hint) then() (steps []Step) {
 	then := h.Steps
-	if who, acts := h.Move.Actor(); len(then) > 0 && then[0].began <= 1 && (!acts || then[0].inHand() || then[0].takesPart(uint8(who))) {
+	if h.leads() {
 		then = then[1:]
 	}
 	for _, step := range then {

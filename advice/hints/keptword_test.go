@@ -23,7 +23,7 @@ func followedHints(t *testing.T, n int) (turns [][]hinted) {
 	t.Helper()
 	for i, asked := 0, 0; asked < n; i++ {
 		if i == len(sharedTurns) {
-			sharedTurns = append(sharedTurns, followedTurns(t, 8_600_000+uint64(i)))
+			sharedTurns = append(sharedTurns, followedTurns(t, followedFrom()+uint64(i)))
 		}
 		for _, stops := range sharedTurns[i] {
 			asked += len(stops)
@@ -31,6 +31,14 @@ func followedHints(t *testing.T, n int) (turns [][]hinted) {
 		}
 	}
 	return turns
+}
+
+// followedFrom is the seed of the first campaign in which hints are followed: HINTS_FROM, where that is set.
+func followedFrom() uint64 {
+	if seed, err := strconv.ParseUint(os.Getenv("HINTS_FROM"), 10, 64); err == nil {
+		return seed
+	}
+	return 8_600_000
 }
 
 // followedTurns follows hints for a turn in each of the six years of a campaign that a greedy player brings there. Every difficulty has

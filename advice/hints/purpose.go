@@ -22,6 +22,9 @@ func (l *line) purpose() (g goal, ok bool) {
 	}
 	t := l.tables[0]
 	for k := next; k < len(l.moves); k++ {
+		if asks, is := t.Asks(), l.tables[k].Asks(); asks == nil || is == nil || asks.Task != is.Task {
+			break // without the first move something else is asked
+		}
 		without := t
 		if l.b.ApplyRolling(&without, l.moves[k], nil, nil) == nil {
 			t = without
@@ -37,18 +40,26 @@ func (l *line) purpose() (g goal, ok bool) {
 	return l.laterPurpose()
 }
 
-// coverPurpose returns the attempt that is meant to follow at the place where the first move brings an asset that covers one of the dice
-// still open there, and false where there is none.
+// coverPurpose returns the attempt that is meant to follow where the first move brings an asset at its place, or an action die of somebody
+// who takes part, that covers one of the dice still open there; and false where there is none.
 func (l *line) coverPurpose() (g goal, ok bool) {
 	if len(l.tables) < 2 || l.rolls && len(l.moves) == 1 {
 		return g, false
 	}
 	before, after := &l.tables[0], &l.tables[1]
+	who, acts := l.moves[0].Actor()
 	for _, m := range slices.Concat(l.moves[1:], l.likely) {
 		if m.Kind != rules.MoveAttempt || after.Obstacles[m.Card].Zone != rules.InPlay {
 			continue
 		}
 		at, open := after.Obstacles[m.Card].At, l.b.Uncovered(after, content.ObstacleID(m.Card))
+		if acts && m.Arg&(1<<who) != 0 {
+			for v := range open {
+				if open[v] > 0 && after.Players[who].Dice[v] > before.Players[who].Dice[v] {
+					return goalOf(after, m)
+				}
+			}
+		}
 		for r := range after.Assets[at] {
 			for v := range open {
 				if open[v] > 0 && after.Assets[at][r][v] > before.Assets[at][r][v] {
@@ -129,6 +140,9 @@ func (l *line) leadTo(steps []Step) []Step {
 			return steps
 		}
 		i = -1
+		if creates(m.Kind) {
+			i = slices.IndexFunc(steps, func(s Step) bool { return s.goal == goal{does: rules.MoveCreate, player: m.Player} })
+		}
 	}
 	for k := range steps {
 		if k != i && steps[k].began <= 1 {

@@ -57,6 +57,9 @@ func (g goal) without(b *rules.Rulebook, s *rules.State) string {
 	switch g.does {
 	case rules.MoveAttempt:
 		name := b.Content().Card(content.ObstacleID(g.card)).Name
+		if s.Attempt.Phase != rules.NoAttempt && uint8(s.Attempt.Obstacle) == g.card {
+			return "no more dice for " + name
+		}
 		if a := &s.Attempt; a.Phase != rules.NoAttempt && b.Content().Card(a.Obstacle).Name == name { // another copy is in hand
 			name = "the other " + name
 		}
@@ -84,12 +87,14 @@ type turnPlan struct {
 	makes [rules.NumPlayers]bool         // a player has created or changed dice since then
 	began [rules.NumPlayers]int          // the first move of a player since then
 	at    int                            // the move in hand
+	// likely is whether the move in hand may come otherwise.
+	likely bool
 }
 
 // steps are the steps of the line: those that are sure, with what they promise, and those that are likely to follow.
 func (l *line) steps() []Step {
 	p := turnPlan{b: l.b, from: &l.tables[0], goes: [rules.NumPlayers]content.Slot{content.NoSlot, content.NoSlot}}
-	if a := &l.tables[0].Attempt; a.Phase != rules.NoAttempt {
+	if a := &l.tables[0].Attempt; a.Phase != rules.NoAttempt && !l.tables[0].Overcoming() && !l.givesUp() {
 		p.s = &l.tables[0]
 		does := verb(a.Team, "continues against ", "continue against ") + l.b.Content().Card(a.Obstacle).Name
 		p.step(a.Team, goal{does: rules.MoveAttempt, card: uint8(a.Obstacle)}, does) // whoever takes part in the end
@@ -99,7 +104,7 @@ func (l *line) steps() []Step {
 		p.add(m, l.chance(k))
 	}
 	then := l.tables[len(l.tables)-1] // as far as it is spoken of
-	p.s = &then
+	p.s, p.likely = &then, true
 	for _, m := range l.likely {
 		switch m.Kind {
 		case rules.MoveTake:
@@ -118,6 +123,20 @@ func (l *line) steps() []Step {
 	return l.leadTo(p.steps)
 }
 
+// givesUp reports whether the attempt in hand ends with no more dice on its obstacle, because somebody goes away or does something else first.
+func (l *line) givesUp() bool {
+	on := l.tables[0].Attempt.Obstacle
+	for k, m := range l.moves {
+		switch after := &l.tables[k+1]; {
+		case m.Kind == rules.MoveCover, m.Kind == rules.MoveFace, k == 0 && m.Kind == rules.MoveLeave:
+			return false
+		case after.Attempt.Phase == rules.NoAttempt && !after.Overcoming():
+			return after.Obstacles[on].Zone == rules.InPlay
+		}
+	}
+	return false
+}
+
 // add adds a move to the plan, with the chance of an attempt in parentheses, or "".
 func (p *turnPlan) add(m rules.Move, chance string) {
 	s := p.s
@@ -134,6 +153,9 @@ func (p *turnPlan) add(m rules.Move, chance string) {
 			p.by[m.Player] += p.b.Location(s, at).Name + ", then on to "
 		} else {
 			p.spare(int(m.Player))
+			if p.began[m.Player] == 0 {
+				p.began[m.Player] = p.at
+			}
 		}
 		p.goes[m.Player] = m.Slot
 	case rules.MovePlace:
@@ -153,7 +175,11 @@ func (p *turnPlan) add(m rules.Move, chance string) {
 			return
 		}
 		does := verb(m.Arg, "attempts ", "attempt ") + p.b.Content().Card(id).Name + chance
-		p.step(m.Arg, goal{rules.MoveAttempt, m.Arg, m.Card}, does)
+		g := goal{rules.MoveAttempt, m.Arg, m.Card}
+		if p.likely && slices.ContainsFunc(p.steps, func(s Step) bool { return s.does == g.does && s.card == g.card && s.goal != g }) {
+			does += " if it still stands"
+		}
+		p.step(m.Arg, g, does)
 	case rules.MoveRest:
 		p.step(1<<m.Player, goal{does: rules.MoveRest, player: m.Player}, "rests")
 	case rules.MoveAct:

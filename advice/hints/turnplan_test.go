@@ -231,3 +231,116 @@ func TestHintsForOnePlayerTellTheirStepsOnly(t *testing.T) {
 		t.Errorf("%d steps were told, and %d boxes named", told, named)
 	}
 }
+
+// A journey of one who has made something on the way begins where the journey does, and not before everything else.
+func TestAJourneyBeginsAfterWhatIsMade(t *testing.T) {
+	tb := rulestest.Bare(t)
+	tb.Put("thea", "a1 a3 a4")
+	tb.Put("keel", "a2")
+	tb.Put("pool", "support:4")
+	lines := []string{"rest keel a2 body", "create thea a4 support:4", "move thea redbank/sorcery a1"}
+	var moves []rules.Move
+	for _, line := range lines {
+		moves = append(moves, tb.Parse(line))
+	}
+	steps := lineOf(tb.Book, &tb.State, moves, nil).steps()
+	i := slices.IndexFunc(steps, func(s Step) bool { return s.does == rules.MoveTravel })
+	if i < 0 || steps[i].began != 3 {
+		t.Errorf("%+v", steps)
+	}
+}
+
+// An attempt is not continued by going away from its obstacle.
+func TestAnAttemptLeftIsNotContinued(t *testing.T) {
+	tb := rulestest.Bare(t)
+	tb.State.Players[tb.Player("keel")].Character = content.CharacterID(tb.Parse("choose 2 menas").Card)
+	tb.State.Characters[tb.State.Players[tb.Player("menas")].Character].Achieved = 1
+	tb.At("menas", "redbank/support")
+	tb.Put("menas", "a6 a3")
+	tb.Attach("redbank/support", "legionary.1")
+	tb.Play("attempt menas legionary.1 menas", "face")
+	moves := []rules.Move{tb.Parse("use menas 4 a6"), tb.Parse("to redbank/sorcery")}
+	if say := StepsOf(tb.Book, &tb.State, moves); slices.ContainsFunc(say, func(step string) bool { return strings.Contains(step, "continues") }) {
+		t.Errorf("%q", say)
+	}
+}
+
+// Nor is one that has overcome its obstacle, whose text asks for something.
+func TestAnAttemptThatIsWonIsNotContinued(t *testing.T) {
+	tb := rulestest.Bare(t)
+	tb.Put("redbank/support", "support:6 support:6 support:6")
+	tb.Put("pool", "sorcery:3")
+	tb.Put("thea", "a2")
+	tb.Attach("redbank/support", "following-ley-lines")
+	tb.Play("attempt thea following-ley-lines thea")
+	for n := 0; !tb.State.Overcoming() && n < 9; n++ {
+		m := tb.Parse("face")
+		for _, other := range tb.Book.Moves(&tb.State, nil) {
+			if other.Kind == rules.MoveCover {
+				m = other
+			}
+		}
+		tb.Play(tb.Book.Notation(&tb.State, m))
+	}
+	if say := StepsOf(tb.Book, &tb.State, []rules.Move{tb.Parse("pick sorcery:3")}); len(say) > 0 {
+		t.Errorf("%q", say)
+	}
+}
+
+// An attempt that the plan makes only where an earlier one has failed says so.
+func TestASecondAttemptSaysThatItMayNotCome(t *testing.T) {
+	tb := rulestest.Bare(t)
+	tb.At("keel", "redbank/support")
+	tb.Put("thea", "a2")
+	tb.Put("keel", "a2")
+	tb.Attach("redbank/support", "legionary.1")
+	steps := lineOf(tb.Book, &tb.State, []rules.Move{tb.Parse("attempt thea legionary.1 thea")}, []rules.Move{tb.Parse("attempt thea legionary.1 thea+keel")}).steps()
+	if len(steps) != 2 || steps[1].Say != "Thea and Keel attempt Legionary if it still stands" {
+		t.Errorf("%+v", steps)
+	}
+}
+
+// A die is changed for the attempt that it covers a die of, though another attempt comes first.
+func TestADieIsChangedForALaterAttempt(t *testing.T) {
+	tb := rulestest.Bare(t)
+	tb.Attach("redbank/support", "legionary.1")
+	tb.Attach("empire/technology", "angry-mob.1")
+	open := tb.Book.Uncovered(&tb.State, tb.Obstacle("legionary.1"))
+	before, after := tb.State, tb.State
+	for v := range open {
+		if open[v] > 0 {
+			after.Players[tb.Player("thea")].Dice.Add(v + 1)
+		}
+	}
+	use := rules.Move{Kind: rules.MoveUse, Player: uint8(tb.Player("thea"))}
+	others, own := tb.Parse("attempt keel angry-mob.1 keel"), tb.Parse("attempt thea legionary.1 thea")
+	l := line{b: tb.Book, moves: []rules.Move{use, others}, tables: []rules.State{before, after, after}, likely: []rules.Move{own}}
+	if g, ok := l.coverPurpose(); !ok || g.card != own.Card {
+		t.Errorf("%+v", g)
+	}
+}
+
+// Without a move the next may ask for one more die; then what comes after that is not what the move is for.
+func TestAQuestionIsNoPurpose(t *testing.T) {
+	tb := rulestest.Bare(t)
+	thea := tb.Player("thea")
+	for skill := range content.Skill(content.NumSkills) {
+		tb.Rank("thea", skill, 2)
+	}
+	at := tb.Slot("redbank/support")
+	for tb.Book.SkillDice(&tb.State, thea) < 2 {
+		tb.State.Slots[at]++ // the location there
+	}
+	r := tb.Book.SlotResource(at).String()
+	tb.Put("pool", r+":5 "+r+":2 "+r+":2")
+	tb.Put("thea", "a4 a5")
+	tb.Attach("empire/technology", "legionary.1")
+	var moves []rules.Move
+	for _, line := range []string{"create thea a5 " + r + ":5", "pick " + r + ":2", "create thea a4 " + r + ":2", "attempt keel legionary.1 keel"} {
+		moves = append(moves, tb.Parse(line))
+	}
+	l := lineOf(tb.Book, &tb.State, moves, nil)
+	if g, ok := l.purpose(); ok || len(l.moves) < len(moves) {
+		t.Errorf("%d moves, for %+v", len(l.moves), g)
+	}
+}

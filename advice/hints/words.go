@@ -110,7 +110,8 @@ func (w *worder) step() (Step, bool) {
 	steps := w.line.steps()
 	switch w.m.Kind {
 	case rules.MoveStart, rules.MoveTravel, rules.MoveSail, rules.MoveGate:
-		steps = slices.DeleteFunc(steps, func(step Step) bool { return !step.takesPart(w.m.Player) })
+		leads := w.m.Kind != rules.MoveStart // the journey may be for a step of the other's
+		steps = slices.DeleteFunc(steps, func(step Step) bool { return !step.takesPart(w.m.Player) && !(leads && step.began <= 1) })
 	}
 	if len(steps) == 0 {
 		return Step{}, false
