@@ -99,7 +99,8 @@ func (h *Hint) then() (steps []Step) {
 		then = then[1:]
 	}
 	for _, step := range then {
-		if !strings.HasPrefix(h.Why, step.Say) { // it is said
+		finishes := len(h.Plan) > 1 && step.does == rules.MovePlace && int(step.player) == h.Player
+		if !finishes && !strings.HasPrefix(h.Why, step.Say) { // it is said
 			steps = append(steps, step)
 		}
 	}

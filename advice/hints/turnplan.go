@@ -128,7 +128,7 @@ func (l *line) givesUp() bool {
 	on := l.tables[0].Attempt.Obstacle
 	for k, m := range l.moves {
 		switch after := &l.tables[k+1]; {
-		case m.Kind == rules.MoveCover, m.Kind == rules.MoveFace, k == 0 && m.Kind == rules.MoveLeave:
+		case m.Kind == rules.MoveCover, k == 0 && (m.Kind == rules.MoveFace || m.Kind == rules.MoveLeave):
 			return false
 		case after.Attempt.Phase == rules.NoAttempt && !after.Overcoming():
 			return after.Obstacles[on].Zone == rules.InPlay

@@ -258,9 +258,25 @@ func TestAnAttemptLeftIsNotContinued(t *testing.T) {
 	tb.At("menas", "redbank/support")
 	tb.Put("menas", "a6 a3")
 	tb.Attach("redbank/support", "legionary.1")
-	tb.Play("attempt menas legionary.1 menas", "face")
-	moves := []rules.Move{tb.Parse("use menas 4 a6"), tb.Parse("to redbank/sorcery")}
-	if say := StepsOf(tb.Book, &tb.State, moves); slices.ContainsFunc(say, func(step string) bool { return strings.Contains(step, "continues") }) {
+	tb.Play("attempt menas legionary.1 menas")
+	for _, lines := range [][]string{{"use menas 4 a6", "to redbank/sorcery"}, {"use menas 3 a1", "face", "leave"}} {
+		var moves []rules.Move
+		for _, line := range lines {
+			moves = append(moves, tb.Parse(line))
+		}
+		say := StepsOf(tb.Book, &tb.State, moves)
+		if len(lineOf(tb.Book, &tb.State, moves, nil).moves) < len(moves) || slices.ContainsFunc(say, func(step string) bool { return strings.Contains(step, "continues") }) {
+			t.Errorf("%q: %q", lines, say)
+		}
+	}
+}
+
+// What a hint says of finishing a card is not said again as what comes after that.
+func TestFinishingACardIsSaidOnce(t *testing.T) {
+	finish := Step{Say: "Menas finishes Warmachine", goal: goal{rules.MovePlace, 1, 5}, began: 2}
+	h := Hint{Why: "Menas can finish Warmachine for 2 action dice.", Player: 1, Steps: []Step{finish}, Move: rules.Move{Kind: rules.MoveTravel, Player: 1}}
+	h.Plan = []rules.Move{h.Move, {Kind: rules.MovePlace, Player: 1}}
+	if say := h.Then(); len(say) > 0 {
 		t.Errorf("%q", say)
 	}
 }
