@@ -72,7 +72,7 @@ func (c largeCards) pinned(i int, others []layout.Rect) layout.Rect {
 func (c largeCards) placePin(f *Face, place PinPlace, others []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
 	plan := c.s.Plan
 	thing, _ := plan.Rect(c.s.Zoom)
-	never := append(plan.OffPins(), thing)
+	never := append(plan.OffPins(), thing, plan.StagedRow()) // staged cards are looked at beside what is pinned
 	if len(f.lines) > 0 {
 		never = append(never, plan.Note.About...)
 	}
