@@ -76,20 +76,18 @@ func loomingTip(t *Board) gesture.Tip {
 	text := []string{l.Says[0], fmt.Sprintf("It comes in step %d, %s, if nothing changes.", l.Step()+1, l.Step().Name())}
 	switch card := "one of the cards"; {
 	case l.Step() == rules.StepThreats:
-		var names []string
-		for _, r := range l.By {
-			for _, card := range advice.CountThreats(t.Book, &t.Shown, r).From {
-				names = append(names, t.Book.Content().Card(card.Obstacle).Name)
-			}
-		}
-		if names != nil {
+		if names := bearers(t.Book, &t.Shown, l.By); names != nil {
 			text = append(text, "Each card with its symbol that you overcome lowers it: "+rules.JoinedOnce(names, rules.ManyCards)+".")
 		}
 	default:
+		away := " or get out of its reach."
 		if l.Obstacle != content.NoObstacle {
 			card = t.Book.ObstacleName(&t.Shown, l.Obstacle)
+			if reach := t.Book.Reach(&t.Shown, l.Obstacle, t.Shown.Obstacles[l.Obstacle].At); reach != "" {
+				away = ". It reaches " + reach + "."
+			}
 		}
-		text = append(text, "To avert it, overcome "+card+" or get out of its reach.")
+		text = append(text, "To avert it, overcome "+card+away)
 	}
 	for i := range l.Also {
 		text = append(text, "Also: "+l.Also[i].Says[0])
@@ -98,4 +96,17 @@ func loomingTip(t *Board) gesture.Tip {
 		text[i] = rules.FixFullStops(text[i])
 	}
 	return gesture.Tip{Title: "Warning", Text: text, Rule: l.Step().Rule()}
+}
+
+// bearers names the obstacles that bear threat symbols of some tracks, each once.
+func bearers(b *rules.Rulebook, s *rules.State, tracks []content.Resource) (names []string) {
+	var met [content.MaxObstacles]bool // it may bear symbols of more than one
+	for _, r := range tracks {
+		for _, card := range advice.CountThreats(b, s, r).From {
+			if !met[card.Obstacle] {
+				met[card.Obstacle], names = true, append(names, b.Content().Card(card.Obstacle).Name)
+			}
+		}
+	}
+	return names
 }
