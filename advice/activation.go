@@ -27,6 +27,7 @@ type Activation struct {
 	Most    [rules.NumPlayers]Harm // and the most, over all choices and dice
 	Asks    string                 // the first choice that it puts to the players, "" if none
 	Idle    bool                   // nothing at all comes of it
+	Alone   bool                   // all this leaves out what activates before it
 }
 
 // OfActivation returns what an obstacle in play will do, and when it activates ([activate]): after those that activate before it where that
@@ -41,10 +42,11 @@ func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Acti
 	first, surely, alike := e.turnOf(id)
 	switch a.Surely = surely; {
 	case !alike:
-		a.Depends = e.threatsToCome().DependsOn()
+		a.Depends, a.Alone = e.threatsToCome().DependsOn(), true
 	case surely:
 		a.Nth = first + activated(s)
-		if then, known := asItActivates(b, s, id); known {
+		then, known := asItActivates(b, s, id)
+		if a.Alone = !known && first > 1; known {
 			c := ActivationNow(b, &then, id)
 			a.Says, a.Least, a.Most, a.Asks, a.Idle = c.Says, c.Least, c.Most, c.Asks, c.Idle
 		}

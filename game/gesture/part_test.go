@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
@@ -189,6 +190,19 @@ func TestObstaclesThatSleepOnlyMight(t *testing.T) {
 	})
 	if awake == 0 || asleep == 0 {
 		t.Errorf("%d activate, %d do not", awake, asleep)
+	}
+}
+
+// What leaves out the obstacles that activate before says so.
+func TestForecastsOfOneObstacleAlone(t *testing.T) {
+	for want, a := range map[string]advice.Activation{
+		"If it activated now: ":        {Alone: true},
+		"As things stand: ":            {Now: true, Surely: true},
+		"By itself, as things stand: ": {Now: true, Surely: true, Alone: true},
+	} {
+		if got := foreseenHow(&a); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
 

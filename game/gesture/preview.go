@@ -260,7 +260,10 @@ func Foreseen(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string
 
 // foreseenHow says whether what an obstacle does where it lies is going to happen this turn.
 func foreseenHow(a *advice.Activation) string {
-	if a.Now && a.Surely {
+	switch {
+	case a.Now && a.Surely && a.Alone:
+		return "By itself, as things stand: "
+	case a.Now && a.Surely:
 		return "As things stand: "
 	}
 	return "If it activated now: "
