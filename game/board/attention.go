@@ -18,9 +18,15 @@ type Attention struct {
 	Pointing pointing
 	fanned   fanned
 	Pinned   []layout.Target // shown large until unpinned
-	pins     map[layout.Target]render.PinPlace
+	pins     map[layout.Target]pin
 	pinsIn   pinRoom // in which they have their places
 	pulled   pulledPin
+}
+
+// pin is what is known of a pinned card.
+type pin struct {
+	place render.PinPlace
+	title string // of the card that was pinned: another one may come to lie there
 }
 
 // pinRoom is the size of the window and of a unit.
@@ -103,14 +109,15 @@ func (AttentionLayer) Draw(t *Board, g *app.App, s *render.Scene) {
 	s.Pinned = t.Pinned
 	room := pinRoom{s.Plan.W, s.Plan.H, s.Plan.Unit}
 	for _, on := range t.Pinned {
-		place := t.pins[on]
+		pin := t.pins[on]
+		place := &pin.place
 		if room != t.pinsIn {
 			place.Found = false
 		} else if r := g.Painter.PinnedRect(on); !place.Found && !place.Moved && !r.Empty() {
 			place.Found, place.X, place.Y = true, r.X, r.Y // it stays where it lay in the last picture
 		}
-		t.pins[on] = place
-		s.PinPlaces = append(s.PinPlaces, place)
+		t.pins[on] = pin
+		s.PinPlaces = append(s.PinPlaces, *place)
 	}
 	t.pinsIn = room
 	_, there := s.Plan.Rect(t.Hover) // the target may be gone
@@ -173,9 +180,9 @@ func (AttentionLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 		return false, false
 	}
 	t.pulled.byPin = false
-	place := t.pins[t.pulled.on]
-	place.Moved, place.X, place.Y = true, p.X+t.pulled.dx, p.Y+t.pulled.dy
-	t.pins[t.pulled.on] = place
+	pin := t.pins[t.pulled.on]
+	pin.place.Moved, pin.place.X, pin.place.Y = true, p.X+t.pulled.dx, p.Y+t.pulled.dy
+	t.pins[t.pulled.on] = pin
 	return p.Moved, false
 }
 

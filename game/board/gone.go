@@ -26,7 +26,7 @@ func dropGone(t *Board, g *app.App) (gone bool) {
 	was := len(t.Pinned)
 	t.Pinned = slices.DeleteFunc(t.Pinned, func(on layout.Target) bool {
 		title, _ := t.Texts(on)
-		return title == ""
+		return title == "" || title != t.pins[on].title
 	})
 	return gone || len(t.Pinned) < was
 }

@@ -303,9 +303,9 @@ func (t *Board) Pin(g *app.App, on layout.Target) {
 		}
 		t.Pinned = append(t.Pinned, on)
 		if t.pins == nil {
-			t.pins = map[layout.Target]render.PinPlace{}
+			t.pins = map[layout.Target]pin{}
 		}
-		t.pins[on] = render.PinPlace{Side: sideOf(t, on), By: t.AtMouse(g)}
+		t.pins[on] = pin{render.PinPlace{Side: sideOf(t, on), By: t.AtMouse(g)}, title}
 	}
 	t.Refusal.Forget()
 }

@@ -514,6 +514,24 @@ func TestPinsLeaveAnswersFree(t *testing.T) {
 	}
 }
 
+// A pinned card goes with what it shows: another staged card that comes to its place is not pinned.
+func TestAPinnedCardIsNotItsPlace(t *testing.T) {
+	g, table, _ := creating(t)
+	b := &table.Board
+	on := layout.Target{Kind: layout.Staged, N: 1}
+	b.Pin(g, on)
+	gametest.Tick(t, g)
+	if len(b.Pinned) != 1 {
+		t.Fatal("it is not pinned")
+	}
+	b.State.Staging[1], b.State.Staging[2] = b.State.Staging[2], b.State.Staging[1]
+	b.Shown = b.State
+	gametest.Tick(t, g)
+	if len(b.Pinned) != 0 {
+		t.Error("the card that came to its place is pinned")
+	}
+}
+
 // A pinned card stays where it lies, whatever comes beside it, and is back there when what it made way for has gone.
 func TestPinsStay(t *testing.T) {
 	g, table, _ := creating(t)
