@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice"
 	"sixwinters/game/app"
 	"sixwinters/game/board/layers/planning"
 	"sixwinters/game/gametest"
@@ -98,6 +99,26 @@ func TestAProposedAttemptHasItsOdds(t *testing.T) {
 		if want && !strings.Contains(n.Say, " attempts ") && !strings.Contains(n.Say, " attempt ") {
 			t.Errorf("it does not say first who attempts: %q", n.Say)
 		}
+	}
+}
+
+// Whoever must agree to another move reads whom it harms.
+func TestAProposedMoveHasItsPrice(t *testing.T) {
+	g := gametest.InFolder(t)
+	table, ge, err := find(g, func(table *table, ge gesture.Gesture) bool {
+		if ge.Move.Kind == rules.MoveAttempt {
+			return false
+		}
+		out, err := advice.WhatIf(table.Board.Book, &table.Board.State, ge.Move)
+		return err == nil && (!out.Harm[0].None() || !out.Harm[1].None())
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	gametest.Tick(t, g)
+	propose(table, g, ge)
+	if n := table.Board.View(g).Note; n == nil || !strings.Contains(n.Say, ". It costs ") && !strings.Contains(n.Say, ". It leaves ") {
+		t.Errorf("the note is %+v", n)
 	}
 }
 

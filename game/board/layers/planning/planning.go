@@ -30,7 +30,7 @@ type proposal struct {
 	waits   bool // something else is asked, after which it may be legal again
 	gesture gesture.Gesture
 	by      string // who proposes, where that is known
-	odds    string // of an attempt, in a sentence
+	brings  string // the odds of an attempt, or whom another move is certain to harm, in sentences
 }
 
 // Key points at what the hand is on. With something in hand that can be dropped there it proposes that, and puts it back.
@@ -69,15 +69,22 @@ func (p *Planning) point(t *board.Board, g *app.App, on layout.Target) {
 // Propose lays a move on the table as ghosts.
 func (p *Planning) Propose(t *board.Board, g *app.App, ge gesture.Gesture) {
 	p.point(t, g, layout.Target{})
-	p.proposed = proposal{lies: true, gesture: ge, by: t.AtMouse(g), odds: oddsOf(t, ge)}
+	p.proposed = proposal{lies: true, gesture: ge, by: t.AtMouse(g), brings: brings(t, ge)}
 	g.Hear(sound.PutDown, 0)
 }
 
-// oddsOf says what a proposed attempt promises: whoever agrees wants to know. It is "" of other moves.
-func oddsOf(t *board.Board, ge gesture.Gesture) string {
+// brings says what a proposed attempt promises, or whom another move is certain to harm: whoever agrees wants to know.
+func brings(t *board.Board, ge gesture.Gesture) (say string) {
 	m := ge.Move
 	if m.Kind != rules.MoveAttempt {
-		return ""
+		if out, err := advice.WhatIf(t.Book, &t.State, m); err == nil {
+			for p := range out.Harm {
+				if harms := out.Harm[p].Clause(t.Book.PlayerName(&t.State, p)); harms != "" {
+					say += " It " + harms + "."
+				}
+			}
+		}
+		return say
 	}
 	var begun gesture.Begun
 	if len(ge.Take) == 1 {
@@ -166,7 +173,7 @@ func (p *Planning) Place(t *board.Board, g *app.App, v *layout.View) {
 	if p.proposed.by != "" { // with large text there is no heading
 		say = p.proposed.by + " proposes. " + say
 	}
-	say += p.proposed.odds
+	say += p.proposed.brings
 	v.Note = &layout.Note{
 		Text: note.Text{Head: "A proposal", Say: say, Button: does, Back: drops, Bare: true, Both: true},
 		About: func(plan *layout.Plan) (list []layout.Rect) {
@@ -257,6 +264,6 @@ func (p *Planning) Renew(t *board.Board) {
 	}
 	p.proposed.waits = p.proposed.lies && t.Book.Check(&t.State, p.proposed.gesture.Move) != nil
 	if p.proposed.lies && !p.proposed.waits {
-		p.proposed.odds = oddsOf(t, p.proposed.gesture)
+		p.proposed.brings = brings(t, p.proposed.gesture)
 	}
 }
