@@ -50,18 +50,20 @@ func (m *motion) moment(b Beat, of *rules.Story) {
 		card(render.ProgressCard, ev.Card)
 	case story.Afflicted:
 		p.Sign = ev.Stress.String()
-		events := slices.DeleteFunc(slices.Clone(of.Events[b.At:b.To]), func(ev rules.Event) bool { return ev.Kind != rules.EvCondition })
-		idle := func(ev rules.Event) bool { return !s.Characters[ev.Character].Active }
-		events = append(slices.DeleteFunc(slices.Clone(events), idle), slices.DeleteFunc(events, func(ev rules.Event) bool { return !idle(ev) })...)
 		var marked []string
-		for i, ev := range events {
-			name := cards.Board.Conditions[ev.Stress][ev.N-1]
-			if !slices.Contains(marked, name) {
-				marked = append(marked, name)
-			}
-			if i < mostSuffer {
-				card(render.CharacterCard, uint8(ev.Character))
-				p.Labels = append(p.Labels, name)
+		for _, plays := range []bool{true, false} { // first those who are played
+			for _, ev := range of.Events[b.At:b.To] {
+				if ev.Kind != rules.EvCondition || s.Characters[ev.Character].Active != plays {
+					continue
+				}
+				name := cards.Board.Conditions[ev.Stress][ev.N-1]
+				if !slices.Contains(marked, name) {
+					marked = append(marked, name)
+				}
+				if len(p.Labels) < mostSuffer {
+					card(render.CharacterCard, uint8(ev.Character))
+					p.Labels = append(p.Labels, name)
+				}
 			}
 		}
 		if len(marked) == 1 { // the title says it of all
