@@ -68,6 +68,14 @@ func (b *Rulebook) TeamName(s *State, team uint8) string {
 	return Joined(b.playerNames(s, team), "and")
 }
 
+// TeamVerb returns the form of a verb for a team: that of one player, or that of both.
+func TeamVerb(team uint8, one, both string) string {
+	if team&(team-1) != 0 {
+		return both
+	}
+	return one
+}
+
 func (b *Rulebook) placeName(s *State, at content.Slot) string { return b.Location(s, at).Name }
 
 // DieName names a die by kind and value: "technology 2", "action die 3".

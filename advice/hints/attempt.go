@@ -137,10 +137,7 @@ func (w *worder) defence(a *advice.Attempt) string {
 	if a.Defends >= 1 || len(a.Shares) == 0 || damage == "" {
 		return say
 	}
-	takes := "takes"
-	if a.Team&(a.Team-1) != 0 {
-		takes = "share"
-	}
+	takes := rules.TeamVerb(a.Team, "takes", "share")
 	or := "; if not,"
 	if advice.Percent(a.Defends) == advice.Percent(0) {
 		or = ", and"

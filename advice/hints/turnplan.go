@@ -96,7 +96,7 @@ func (l *line) steps() []Step {
 	p := turnPlan{b: l.b, from: &l.tables[0], goes: [rules.NumPlayers]content.Slot{content.NoSlot, content.NoSlot}}
 	if a := &l.tables[0].Attempt; a.Phase != rules.NoAttempt && !l.tables[0].Overcoming() && !l.givesUp() {
 		p.s = &l.tables[0]
-		does := verb(a.Team, "continues against ", "continue against ") + l.b.Content().Card(a.Obstacle).Name
+		does := rules.TeamVerb(a.Team, "continues against ", "continue against ") + l.b.Content().Card(a.Obstacle).Name
 		p.step(a.Team, goal{does: rules.MoveAttempt, card: uint8(a.Obstacle)}, does) // whoever takes part in the end
 	}
 	for k, m := range l.moves {
@@ -174,7 +174,7 @@ func (p *turnPlan) add(m rules.Move, chance string) {
 		if p.from.Obstacles[id].Zone != rules.InPlay { // one that is imagined
 			return
 		}
-		does := verb(m.Arg, "attempts ", "attempt ") + p.b.Content().Card(id).Name + chance
+		does := rules.TeamVerb(m.Arg, "attempts ", "attempt ") + p.b.Content().Card(id).Name + chance
 		g := goal{rules.MoveAttempt, m.Arg, m.Card}
 		if p.likely && slices.ContainsFunc(p.steps, func(s Step) bool { return s.does == g.does && s.card == g.card && s.goal != g }) {
 			does += " if it still stands"
@@ -185,14 +185,6 @@ func (p *turnPlan) add(m rules.Move, chance string) {
 	case rules.MoveAct:
 		p.step(1<<m.Player, goal{does: rules.MoveAct, player: m.Player}, "uses the action of "+p.b.Location(s, s.Players[m.Player].At).Name)
 	}
-}
-
-// verb is the form of a verb for those who take part.
-func verb(team uint8, one, both string) string {
-	if team&(team-1) != 0 {
-		return both
-	}
-	return one
 }
 
 // promise is the forecast of the attempt that move k of the line begins.
@@ -232,7 +224,7 @@ func (p *turnPlan) step(team uint8, g goal, does string) {
 		name := p.b.PlayerName(p.s, player)
 		who = append(who, name)
 		if at := p.goes[player]; at != content.NoSlot {
-			goes = verb(team, "goes to "+p.by[player], "meet at ") + p.b.Location(p.s, at).Name + " and "
+			goes = rules.TeamVerb(team, "goes to "+p.by[player], "meet at ") + p.b.Location(p.s, at).Name + " and "
 		}
 		if p.began[player] > 0 {
 			began = min(began, p.began[player])

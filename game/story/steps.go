@@ -276,11 +276,8 @@ func (t *teller) defence(i, dice int) words {
 
 // rolls says who rolls in the attempt in hand.
 func rolls(b *rules.Rulebook, s *rules.State) string {
-	does := b.TeamName(s, s.Attempt.Team) + " roll"
-	if team := s.Attempt.Team; team&(team-1) == 0 {
-		does += "s"
-	}
-	return does
+	team := s.Attempt.Team
+	return b.TeamName(s, team) + rules.TeamVerb(team, " rolls", " roll")
 }
 
 // shown says which dice decide a defence: ", showing 3, 5 and 5".
