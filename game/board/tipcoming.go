@@ -74,6 +74,11 @@ func proposal(t *Board) (p gesture.Proposed, lies bool) {
 	return p, false
 }
 
+// Falls reports whether a proposed move is not legal on a table, nor can be once what is asked in an actions step has been answered.
+func Falls(b *rules.Rulebook, s *rules.State, proposed rules.Move) bool {
+	return b.Check(s, proposed) != nil && (s.Acting() || s.Step != rules.StepActions)
+}
+
 // count adds to a preview what a proposal changes of it.
 func (e *Explanation) count(p gesture.Proposed, book *rules.Rulebook, s *rules.State, held []layout.Target, on layout.Target) {
 	title, rule, lines := p.Adds(book, s, e.preview, held, on)

@@ -92,10 +92,10 @@ func undoing(t *Board) (say []string) {
 		say = append(say, "The ability has not begun then.")
 	}
 	if p, lies := proposal(t); lies {
-		if _, then := t.Campaign.Move(left); t.Book.Check(then, p.Move) == nil {
-			return append(say, "The proposal stays on the table.")
+		if _, then := t.Campaign.Move(left); Falls(t.Book, then, p.Move) {
+			return append(say, "The proposal falls: it is not legal then.")
 		}
-		say = append(say, "The proposal falls: it is not legal then.")
+		say = append(say, "The proposal stays on the table.")
 	}
 	return say
 }

@@ -193,10 +193,7 @@ func (p *Planning) Place(t *board.Board, g *app.App, v *layout.View) {
 func said(t *board.Board, m rules.Move) string {
 	switch m.Kind {
 	case rules.MoveAttempt:
-		attempts := " attempts "
-		if m.Arg&(m.Arg-1) != 0 {
-			attempts = " attempt "
-		}
+		attempts := rules.TeamVerb(m.Arg, " attempts ", " attempt ")
 		return t.Book.TeamName(&t.State, m.Arg) + attempts + t.Book.ObstacleName(&t.State, content.ObstacleID(m.Card))
 	case rules.MoveUse, rules.MovePay:
 		return t.Book.PlayerName(&t.State, int(m.Player)) + ": " + t.Book.Label(&t.State, m)
@@ -246,20 +243,15 @@ func (p *Planning) NoteInput(*board.Board) any { return p.proposed.gesture.Move 
 
 // TakenBack says that a proposal falls by an undo.
 func (p *Planning) TakenBack(t *board.Board, g *app.App) {
-	if p.proposed.lies && p.falls(t.Book, t.Campaign.Now()) {
+	if p.proposed.lies && board.Falls(t.Book, t.Campaign.Now(), p.proposed.gesture.Move) {
 		g.Notice = "The proposal falls: it is not legal any more."
 	}
-}
-
-// falls reports whether the proposed move is not legal on a table, nor can be once what is asked in an actions step has been answered.
-func (p *Planning) falls(b *rules.Rulebook, s *rules.State) bool {
-	return b.Check(s, p.proposed.gesture.Move) != nil && (s.Acting() || s.Step != rules.StepActions)
 }
 
 // Renew drops a proposal that is no longer legal, and no longer points: the table is another one.
 func (p *Planning) Renew(t *board.Board) {
 	p.here, p.hereBy = layout.Target{}, ""
-	if p.proposed.lies && p.falls(t.Book, &t.State) {
+	if p.proposed.lies && board.Falls(t.Book, &t.State, p.proposed.gesture.Move) {
 		p.proposed = proposal{}
 	}
 	p.proposed.waits = p.proposed.lies && t.Book.Check(&t.State, p.proposed.gesture.Move) != nil
