@@ -71,7 +71,7 @@ func (e *endings) walk(t rules.State, w ending, do func(t *rules.State, story *r
 	legal := e.b.Moves(&t, nil)
 	asks := len(legal) > 0
 	if asks && e.tells {
-		w.lines = append(w.lines, Said{Kind: choosing, Words: leftToYou(e.b, &t, legal, story.Events)})
+		w.lines = append(w.lines, leftToYou(e.b, &t, legal, story.Events))
 	}
 	if !w.chosen {
 		w.surely.lines, w.surely.events, w.chosen = len(w.lines), len(w.events), asks

@@ -101,7 +101,7 @@ func TestOnlyWhatIsLeftOfTheTurnIsForetold(t *testing.T) {
 		case s.IsOver(rules.StepActivate):
 			over++
 			if says := Activating(b, s).Says; len(says) > 0 {
-				t.Errorf("step 4 is over, and is said to bring %q", says)
+				t.Errorf("step 4 is over, and is said to bring %q", WordsOf(says))
 			}
 			f := Threats(b, s)
 			if asks := s.Phase == rules.Turns && s.Step == rules.StepThreats; f.Choice != asks || len(f.Steps) > 0 {

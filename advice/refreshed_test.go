@@ -59,7 +59,7 @@ func TestHarmByWhatTheRefreshRolls(t *testing.T) {
 		case len(out.Odds) > 0 && (sum < 1-1e-9 || sum > 1+1e-9):
 			t.Errorf("%s: the chances add up to %g: %v", c.name, sum, out.Odds)
 		case slices.ContainsFunc(out.Certain, func(line Said) bool { return strings.Contains(line.Words, "refresh") }):
-			t.Errorf("%s: what dice decide is said to be certain: %q", c.name, out.Certain)
+			t.Errorf("%s: what dice decide is said to be certain: %q", c.name, WordsOf(out.Certain))
 		case out.KnockOut[0] < c.knockOut-1e-9 || out.KnockOut[0] > c.knockOut+1e-9:
 			t.Errorf("%s: knocked out with %g, not %g", c.name, out.KnockOut[0], c.knockOut)
 		}

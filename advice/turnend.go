@@ -27,19 +27,24 @@ func (a *Activated) foretell(b *rules.Rulebook, s *rules.State) {
 
 // leftToYou says what the players choose after some events: which of several obstacles moves to the slot that has just had
 // its turn, by name, and of anything else what they are asked.
-func leftToYou(b *rules.Rulebook, t *rules.State, legal []rules.Move, events []rules.Event) string {
+func leftToYou(b *rules.Rulebook, t *rules.State, legal []rules.Move, events []rules.Event) Said {
+	left := Said{Kind: choosing}
 	if len(events) == 0 || events[len(events)-1].Kind != rules.EvActivate || t.Asks().Task != rules.TaskSlot {
-		return "Left to you: " + b.Prompt(t).Text
+		left.Words = "Left to you: " + b.Prompt(t).Text
+		return left
 	}
-	last := &events[len(events)-1]
+	at := events[len(events)-1].Slot
+	to := b.Location(t, at).Name
 	var which []string
 	for _, m := range legal {
 		which = withName(which, b.Content().Card(content.ObstacleID(m.Card)).Name)
+		left.movesTo(at, m.Card)
 	}
+	left.Words = fmt.Sprintf("%s moves to %s: you choose which.", rules.Joined(which, "or"), to)
 	if len(which) == 1 {
-		return fmt.Sprintf("One %s of %d moves to %s: you choose which.", which[0], len(legal), b.Location(t, last.Slot).Name)
+		left.Words = fmt.Sprintf("One %s of %d moves to %s: you choose which.", which[0], len(legal), to)
 	}
-	return fmt.Sprintf("%s moves to %s: you choose which.", rules.Joined(which, "or"), b.Location(t, last.Slot).Name)
+	return left
 }
 
 // withName adds a name to names unless it is among them.

@@ -2,6 +2,7 @@ package advice
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -13,6 +14,8 @@ type Said struct {
 	Words string
 	Kind  rules.EventKind // besides, choosing: no event at all
 	Of    uint8           // the player who is knocked out, the obstacle that activates
+	Moves [2]uint64       // the obstacles of which one moves to an empty location ([move-obstacle]), one bit each
+	At    content.Slot    // that location
 }
 
 // Kinds of sentence that tell no event.
@@ -32,8 +35,27 @@ func saidOf(b *rules.Rulebook, s *rules.State, e rules.Event) Said {
 		said.Of = e.Player
 	case rules.EvTrigger:
 		said.Of = e.Card
+	case rules.EvObstacle:
+		if e.Cause.Kind == rules.ByEmptySlot {
+			said.movesTo(e.Cause.Slot, e.Card)
+		}
 	}
 	return said
+}
+
+func (s *Said) movesTo(at content.Slot, card uint8) {
+	s.At, s.Moves[card/64] = at, s.Moves[card/64]|1<<(card%64)
+}
+
+// MovesIn reports whether it is told that an obstacle moves to an empty location.
+func (s Said) MovesIn() bool { return s.Moves != [2]uint64{} }
+
+// MayMove reports whether it is told that an obstacle, or one of several with it, moves to an empty location.
+func (s Said) MayMove(id content.ObstacleID) bool { return s.Moves[id/64]>>(id%64)&1 != 0 }
+
+// MovingIn returns of which obstacles one moves to a location that will be empty as it activates, as things stand now ([move-obstacle]).
+func MovingIn(b *rules.Rulebook, s *rules.State) []Said {
+	return slices.DeleteFunc(Activating(b, s).Says, func(l Said) bool { return !l.MovesIn() })
 }
 
 // KnocksOut reports whether it is told that a player's character is knocked out.

@@ -3,11 +3,11 @@ package board
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gesture"
 	"sixwinters/game/story"
 	"sixwinters/render"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
 	"sixwinters/speech"
@@ -75,7 +75,7 @@ func (t *Board) Ready(g *app.App) {
 	if t.Partner != nil {
 		divideSeats(t) // leaves only the moves of this desk
 	}
-	t.wordings = wordings{map[rules.Move]string{}, map[begunLabel]string{}, map[content.ObstacleID][]string{}}
+	t.wordings = wordings{map[rules.Move]string{}, map[begunLabel]string{}, map[layout.Target][]string{}}
 	t.Layers.Renew(t)
 	t.LetGo()
 	t.Order.Begin(orderAsked(t))

@@ -67,8 +67,9 @@ func (t *Board) LargeText(on layout.Target) (title string, lines []string) {
 		if slices.Contains(t.Pinned, on) {
 			break // it is kept small, and as large while something is shown as before
 		}
-		lines = append(lines, foreseen(t, content.ObstacleID(on.N))...)
+		lines = append(lines, foreseen(t, on)...)
 	case layout.Location, layout.Action:
+		lines = append(lines, foreseen(t, layout.Target{Kind: layout.Location, N: on.N})...)
 		lines = append(lines, gesture.Brought(t.Book, &t.Shown, content.Slot(on.N))...)
 		lines = append(lines, gesture.Burning(&t.Shown, content.Slot(on.N))...)
 	case layout.Ability:
@@ -85,9 +86,9 @@ func (t *Board) LargeText(on layout.Target) (title string, lines []string) {
 
 // wordings caches words that every frame draws.
 type wordings struct {
-	labels map[rules.Move]string           // what moves would do
-	begun  map[begunLabel]string           // what attempts would do that begin with a die
-	future map[content.ObstacleID][]string // what obstacles will do
+	labels map[rules.Move]string      // what moves would do
+	begun  map[begunLabel]string      // what attempts would do that begin with a die
+	future map[layout.Target][]string // what obstacles will do, and what moves to locations
 }
 
 type begunLabel struct {
@@ -118,10 +119,15 @@ func labelBegun(t *Board, m rules.Move, begun gesture.Begun) string {
 	return once(t.wordings.begun, begunLabel{m, begun}, func() string { return begun.Label(t.Book, &t.State, m) })
 }
 
-// foreseen returns what an obstacle in play will do when it activates, and when.
-func foreseen(t *Board, id content.ObstacleID) []string {
+// foreseen returns what an obstacle in play will do when it activates, and when; of a location, what moves in as it does.
+func foreseen(t *Board, on layout.Target) []string {
 	if t.Beats.Playing() {
 		return nil // the table is not yet what it will be
 	}
-	return once(t.wordings.future, id, func() []string { return gesture.Foreseen(t.Book, &t.State, id) })
+	return once(t.wordings.future, on, func() []string {
+		if on.Kind == layout.Location {
+			return gesture.MovingIn(t.Book, &t.State, content.Slot(on.N))
+		}
+		return gesture.Foreseen(t.Book, &t.State, content.ObstacleID(on.N))
+	})
 }

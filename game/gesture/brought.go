@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -28,6 +29,19 @@ func Brought(b *rules.Rulebook, s *rules.State, at content.Slot) (lines []string
 		}
 		if !slices.Contains(lines, say) { // of two copies
 			lines = append(lines, say)
+		}
+	}
+	return lines
+}
+
+// MovingIn says which obstacle moves to a location that has none as it activates, as things stand ([move-obstacle]).
+func MovingIn(b *rules.Rulebook, s *rules.State, at content.Slot) (lines []string) {
+	if s.Phase != rules.Turns || !b.Activates(s, at) {
+		return nil
+	}
+	for _, l := range advice.MovingIn(b, s) {
+		if l.At == at {
+			lines = append(lines, rules.FixFullStops(l.Words))
 		}
 	}
 	return lines

@@ -216,9 +216,13 @@ func (t table) activates(pile string, region content.Region) string {
 			". In step 4 all three locations here activate, top to bottom, each with its obstacles."
 	}
 	row := rules.RowOf(season)
-	at := t.b.Location(t.s, content.SlotAt(region, row))
-	return fmt.Sprintf("%s shows %s: in step 4 %s activates, the %s location here, with its obstacles.", pile, icon(season), at.Name,
+	at := content.SlotAt(region, row)
+	says := fmt.Sprintf("%s shows %s: in step 4 %s activates, the %s location here", pile, icon(season), t.b.Location(t.s, at).Name,
 		[...]string{"top", "middle", "bottom"}[row])
+	if in := MovingIn(t.b, t.s, at); in != nil {
+		return says + ". " + strings.Join(in, " ")
+	}
+	return says + ", with its obstacles."
 }
 
 func (t table) trade(p layout.Part) Tip {

@@ -323,3 +323,43 @@ func TestDrawPilesSayWhatTheyActivate(t *testing.T) {
 		t.Errorf("only %v were seen", seen)
 	}
 }
+
+// Where a location without obstacles activates, its pile, the location itself and the obstacle that would move there say so, in the words
+// of the forecast ([move-obstacle]).
+func TestWhatMovesInIsSaidWhereOneLooks(t *testing.T) {
+	b := rulestest.Book(t)
+	seen := 0
+	look := func(s *rules.State, m rules.Move, _ *rules.State) {
+		if s.Phase != rules.Turns || s.Step != rules.StepActions || m.Kind != rules.MoveDone {
+			return
+		}
+		forecast := strings.Join(advice.WordsOf(advice.Activating(b, s).Says), "\n")
+		for _, said := range advice.MovingIn(b, s) {
+			words := rules.FixFullStops(said.Words)
+			if !strings.Contains(forecast, words) || !b.Activates(s, said.At) {
+				t.Fatalf("%q is not forecast at %v:\n%s", words, said.At, forecast)
+			}
+			places := [][]string{MovingIn(b, s, said.At)}
+			if b.Showing(s, said.At.Region()) != content.Winter {
+				places = append(places, Thing(b, s, layout.Target{Kind: layout.DrawPile, N: uint8(said.At.Region())}).Text)
+			}
+			for id := range content.ObstacleID(content.MaxObstacles) {
+				if said.MayMove(id) {
+					places = append(places, Foreseen(b, s, id))
+				}
+			}
+			for _, says := range places {
+				if !strings.Contains(strings.Join(says, "\n"), words) {
+					t.Errorf("%q does not say %q", says, words)
+				}
+			}
+			seen++
+		}
+	}
+	for seed := uint64(1); seed <= 20; seed++ {
+		b.PlayYear(rules.Options{Seed: seed}, rules.RandomPolicy(seed), look)
+	}
+	if seen < 10 {
+		t.Errorf("only %d were to move in", seen)
+	}
+}

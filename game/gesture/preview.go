@@ -247,6 +247,11 @@ func Foreseen(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string
 	}
 	a := advice.OfActivation(b, s, id)
 	lines := []string{a.When(b)}
+	for _, l := range advice.MovingIn(b, s) {
+		if l.MayMove(id) {
+			lines = append(lines, rules.FixFullStops(l.Words))
+		}
+	}
 	if a.Idle {
 		return append(lines, foreseenHow(&a)+"nothing happens.")
 	}

@@ -9,8 +9,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Ahead says what the next steps will do if nothing changes: which seasons activate what, and which threats rise once obstacles have
-// activated.
+// Ahead says what the next steps will do if nothing changes: which seasons activate what, which obstacles move to empty
+// locations, and which threats rise once obstacles have activated.
 func Ahead(b *rules.Rulebook, s *rules.State) (list []string) {
 	var seasons activated
 	for region := range content.Region(content.NumRegions) {
@@ -19,8 +19,8 @@ func Ahead(b *rules.Rulebook, s *rules.State) (list []string) {
 	if say := seasons.String(); say != "" {
 		list = append(list, rules.FixFullStops("If nothing changes, "+say+"."))
 	}
-	list = append(list, advice.ThreatsToCome(b, s).Words(b)...)
-	return list
+	list = append(list, advice.WordsOf(advice.MovingIn(b, s))...)
+	return append(list, advice.ThreatsToCome(b, s).Words(b)...)
 }
 
 // activated is what seasons activate.

@@ -388,7 +388,8 @@ func (s *Session) tellAhead([]string) {
 		return
 	}
 	s.sayAll(story.Ahead(s.book, s.table()))
-	s.sayAll(advice.WordsOf(advice.Activating(s.book, s.table()).Says))
+	says := advice.Activating(s.book, s.table()).Says
+	s.sayAll(advice.WordsOf(slices.DeleteFunc(says, advice.Said.MovesIn))) // which has been said
 }
 
 // recap tells what happened since the players acted last or, while nothing has, in the turn before.
