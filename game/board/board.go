@@ -132,6 +132,7 @@ func (t *Board) Update(g *app.App) (stale bool, err error) {
 	if strikeLate(t, g) {
 		defer g.Keyboard.Calm()
 	}
+	clickLate(t, g)
 	stale = t.Plan(g) != before // laid out again, such as in a window of another size
 	drawn, kept := t.Layers.Tick(t, g)
 	stale = stale || drawn

@@ -175,7 +175,10 @@ func makeAndShow(t *Board, g *app.App, move func(*rules.Story) error) {
 		refuseFor(t, g, err)
 		return
 	}
-	t.Story = made
+	t.Story, t.pressed, t.offered = made, nil, nil
+	for _, c := range t.Choices {
+		t.offered = append(t.offered, c.Label)
+	}
 	t.Log.Earlier, t.before = append(t.Log.Earlier, before), asked
 	last, from := t.Campaign.Move(t.Campaign.Len() - 1)
 	for _, l := range t.Layers {

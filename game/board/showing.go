@@ -2,6 +2,7 @@ package board
 
 import (
 	"cmp"
+	"image"
 	"slices"
 
 	"sixwinters/game/app"
@@ -30,6 +31,8 @@ type Showing struct {
 	OwnPace bool           // the speed does not follow the settings
 	run     bool           // the players want to see the rest in one go, until they act again
 	late    []input.Stroke // came while something was shown, and are struck again once nothing moves
+	pressed *image.Point   // where a press ended a beat: a button there acts once nothing moves
+	offered []string       // the answers before the last move
 }
 
 // Beats plays the story of a move.
@@ -238,6 +241,9 @@ func (t *Board) AdvanceBeats(g *app.App) (stale, through bool) {
 		return true, false
 	case pressed, g.Keyboard.Any():
 		t.Acted, t.skips = pressed, pressed
+		if pressed {
+			t.pressed = &image.Point{X: int(g.Pointer.X), Y: int(g.Pointer.Y)}
+		}
 		b.held, b.keyed = 0, !pressed
 		if g.Keyboard.Asks(command.Answer(2)) && t.Hidden(g) > 0 {
 			t.run = true // as where the next step waits
@@ -291,7 +297,7 @@ func keepKeys(t *Board, g *app.App) {
 	k := &g.Keyboard
 	switch {
 	case k.Asks(command.Back):
-		t.late = nil
+		t.late, t.pressed = nil, nil
 	case t.Watched || !k.Any() || k.Asks(command.Step):
 	case answeredByKeys(g) && (t.Shown.Step != t.State.Step || TurnOf(&t.Shown) != TurnOf(&t.State)): // meant for what was asked before
 	default:
@@ -316,6 +322,24 @@ func strikeLate(t *Board, g *app.App) bool {
 		g.Keyboard.Calm()
 	}
 	return true
+}
+
+// clickLate presses a button on which a press ended a beat, once nothing is shown any more. An answer was there before the move, and is given
+// only to the same question.
+func clickLate(t *Board, g *app.App) {
+	at := t.pressed
+	if at == nil || t.Beats.Playing() {
+		return
+	}
+	t.pressed = nil
+	on := t.Under(g, float64(at.X), float64(at.Y))
+	answers := on.Kind == layout.Option || on.Kind == layout.Button && on.N == layout.ButtonDone
+	switch {
+	case t.Dialog != nil, len(t.Held) > 0, answers && !sameQuestion(t):
+	case on.Kind == layout.Option && (int(on.N) >= len(t.offered) || t.offered[on.N] != t.Choices[on.N].Label):
+	case on.Kind == layout.Option, on.Kind == layout.Button:
+		t.Layers.Release(t, g, on)
+	}
 }
 
 // answeredByKeys reports whether a key gives an answer: a digit, or the one that ends the actions.

@@ -162,3 +162,43 @@ func TestLeavingAsksWhereDiceWouldDo(t *testing.T) {
 		}
 	}
 }
+
+// A press on an answer while a die flies to the obstacle is given once it has come: the same question is still asked. A press beside it only
+// skips.
+func TestAPressDuringACoverAnswers(t *testing.T) {
+	for _, beside := range []float64{0, 1} {
+		g := gametest.Mirror(t)
+		table := ofTwo(t, g)
+		obstacleAtBoth(table)
+		b := &table.Board
+		b.Show(g)
+		attempt(t, g, b, 1)
+		s := b.Campaign.Now()
+		s.Attempt.Phase = rules.Overcome
+		pattern := b.Book.Pattern(s, s.Attempt.Obstacle, nil)
+		s.Players[0].Dice = rules.Values{uint8(pattern[0]), uint8(7 - pattern[1])}
+		b.Show(g)
+		b.Finish()
+		at := b.Plan(g).Prompt.Options[0]
+		b.Speed, b.OwnPace = motion.Normal, true
+		covers := b.Book.Covers(&b.State, nil)
+		b.Play(g, covers[0])
+		if !b.Beats.Playing() || b.State.Attempt.Phase != rules.Overcome {
+			t.Fatalf("nothing is shown, or the attempt is over: %+v", b.State.Attempt)
+		}
+		moves := b.Campaign.Len()
+		g.Pointer.X, g.Pointer.Y = at.X+at.W/2, at.Y+at.H/2-beside*4*at.H
+		g.Pointer.Pressed, g.Pointer.Down = true, true
+		gametest.Tick(t, g)
+		g.Pointer.Pressed, g.Pointer.Down, g.Pointer.Released = false, false, true
+		gametest.Tick(t, g)
+		g.Pointer.Released = false
+		for end := 0; b.Beats.Playing() && end < 1000; end++ {
+			gametest.Tick(t, g)
+		}
+		gametest.Tick(t, g)
+		if left := b.Campaign.Len() > moves; left != (beside == 0) {
+			t.Errorf("%v beside the button: it is left %t; %q %v", beside, left, b.View(g).Prompt, b.Choices)
+		}
+	}
+}
