@@ -59,7 +59,7 @@ func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Acti
 func asItActivates(b *rules.Rulebook, s *rules.State, id content.ObstacleID) (then rules.State, known bool) {
 	known = true
 	var first rules.State
-	eachRefreshed(b, s, hurtsByPool(b, s), func(t *rules.State, rolls rules.Rolls) {
+	eachRefreshed(b, s, false, func(t *rules.State, rolls rules.Rolls) {
 		acts := false
 		story := rules.Story{Watch: func(now *rules.State, ev rules.Event) {
 			if ev.Kind == rules.EvTrigger && content.ObstacleID(ev.Card) == id {

@@ -91,3 +91,12 @@ func TestAHarmThatNothingChangesIsNoRange(t *testing.T) {
 		}
 	}
 }
+
+// A knock-out is certain only where every way brings it, however little else comes with it.
+func TestAWayWithoutAKnockOutIsMilder(t *testing.T) {
+	out := [rules.NumPlayers]Harm{{Stress: [content.NumStress]int{content.Body: 3}, KnockedOut: true}}
+	hurt := [rules.NumPlayers]Harm{{Stress: [content.NumStress]int{content.Psyche: 6, content.Body: 9}, Conditions: []string{"Shaken", "Wounded"}}}
+	if milder(&out, &hurt); out[0].KnockedOut {
+		t.Error("a knock-out is certain that one way spares")
+	}
+}

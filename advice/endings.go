@@ -52,7 +52,7 @@ func endingsOf(b *rules.Rulebook, s *rules.State, tells bool) *endings {
 		e.end(s, &ending{}, true)
 		return e
 	}
-	eachRefreshed(b, s, tells || hurtsByPool(b, s), func(t *rules.State, rolls rules.Rolls) {
+	eachRefreshed(b, s, tells, func(t *rules.State, rolls rules.Rolls) {
 		e.rolls, e.looked = rolls, 0
 		e.walk(*t, ending{}, func(t *rules.State, story *rules.Story) { b.TryActivate(t, story, rolls) })
 	})
@@ -166,45 +166,68 @@ func (e *endings) asked() bool {
 	return slices.ContainsFunc(e.ways, func(w ending) bool { return w.chosen })
 }
 
-// hurtsByPool reports whether the harm of an obstacle in play, as it activates, depends on the dice of a pool.
-func hurtsByPool(b *rules.Rulebook, s *rules.State) bool {
+// hurtsByPool reports whether the harm of an obstacle in play, as it activates, depends on the dice of a pool, and returns what counts
+// those of a value.
+func hurtsByPool(b *rules.Rulebook, s *rules.State) (counts []content.Amount, hurts bool) {
 	for at := range s.Attached {
 		for _, id := range s.Attached[at].List() {
 			for _, ef := range b.Content().Card(id).Activate {
-				if ef.If.Test == content.PairInPool || ef.Psyche.Per == content.PerPoolDie || ef.Body.Per == content.PerPoolDie {
-					return true
+				hurts = hurts || ef.If.Test == content.PairInPool
+				for _, amount := range [content.NumStress]content.Amount{ef.Psyche, ef.Body} {
+					if amount.Per == content.PerPoolDie {
+						counts = append(counts, amount)
+					}
 				}
 			}
 		}
 	}
-	return false
+	return counts, hurts || counts != nil
 }
 
 // eachRefreshed calls see with tables as the refresh may leave their pools, and with rolls for what follows. All dice show 1, then
-// all 2, up to 6; at last the new dice of each pool differ from those in it as far as they can. What is the same each time does not
-// depend on the rolls. Without fills the pools stay as they are.
-func eachRefreshed(b *rules.Rulebook, s *rules.State, fills bool, see func(t *rules.State, rolls rules.Rolls)) {
-	refreshed := func(shows func(pool *rules.Values) int) rules.State {
+// all 2, up to 6; then the new dice of each pool differ from those in it as far as they can; at last only some show a value that is
+// counted. What is the same each time does not depend on the rolls. The pools stay as they are unless they are told or hurt.
+func eachRefreshed(b *rules.Rulebook, s *rules.State, tells bool, see func(t *rules.State, rolls rules.Rolls)) {
+	counts, hurts := hurtsByPool(b, s)
+	refreshed := func(shows func(r content.Resource, pool *rules.Values) int) rules.State {
 		t := b.Observation(s)
-		if !fills || s.IsOver(rules.StepRefresh) {
+		if !tells && !hurts || s.IsOver(rules.StepRefresh) {
 			return t
 		}
 		for r := range content.Resource(content.NumResources) {
-			b.TryFill(&t, r, func(rules.Kind, rules.Place) int { return shows(&t.Pool[r]) })
+			b.TryFill(&t, r, func(rules.Kind, rules.Place) int { return shows(r, &t.Pool[r]) })
 		}
 		return t
 	}
 	filled := false
 	eachFace(func(rolls rules.Rolls) {
-		t := refreshed(func(*rules.Values) int {
+		t := refreshed(func(content.Resource, *rules.Values) int {
 			filled = true
 			return rolls(rules.Action, rules.Place{})
 		})
 		see(&t, rolls)
 	})
-	if filled {
-		t := refreshed(another)
-		see(&t, func(rules.Kind, rules.Place) int { return 1 })
+	if !filled {
+		return
+	}
+	lowest := func(rules.Kind, rules.Place) int { return 1 }
+	t := refreshed(func(_ content.Resource, pool *rules.Values) int { return another(pool) })
+	see(&t, lowest)
+	for _, count := range counts {
+		for few, more := 1, true; more; few++ {
+			n := 0
+			t := refreshed(func(r content.Resource, _ *rules.Values) int {
+				if r == count.Resource {
+					if n++; n <= few {
+						return count.Value
+					}
+				}
+				return count.Value%rules.Sides + 1
+			})
+			if more = n > few; more {
+				see(&t, lowest)
+			}
+		}
 	}
 }
 

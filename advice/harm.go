@@ -16,11 +16,11 @@ type Harm struct {
 	KnockedOut bool
 }
 
-// Points returns a harm in points of stress. A condition counts as 3 besides the stress that marked it, a knock-out as 10.
+// Points returns a harm in points of stress. A condition counts as 3 besides the stress that marked it, a knock-out as more than all else.
 func (h *Harm) Points() int {
 	n := h.Stress[content.Psyche] + h.Stress[content.Body] + 3*len(h.Conditions)
 	if h.KnockedOut {
-		n += 10
+		n += 100
 	}
 	return n
 }

@@ -93,8 +93,8 @@ type foreseen struct {
 	open      bool // some ways end before the step does
 }
 
-// mostForeseen is the most tables at a choice that are looked at, of all rolls. Beyond it only what comes before the first choice is certain.
-const mostForeseen = 1000
+// mostForeseen is the most tables at a choice that are looked at for each roll. What has come by then is certain beyond it too.
+const mostForeseen = 300
 
 // fork is a table at a choice, with what the obstacle that has activated last has done.
 type fork struct {
@@ -106,50 +106,39 @@ type fork struct {
 // foresee looks at the ways in which the activate step of a turn may go, or what is left of it. Ways that lead to the same table are
 // one.
 func foresee(b *rules.Rulebook, s *rules.State) *foreseen {
-	all, sure := newForeseen(b, s), newForeseen(b, s)
+	all := &foreseen{b: b, s: s, tolls: map[content.ObstacleID][]tolls{}, activated: [2]uint64{^uint64(0), ^uint64(0)}}
 	if s.IsOver(rules.StepActivate) {
 		all.end(s)
 		return all
 	}
-	looked, story := 0, rules.Story{}
-	eachRefreshed(b, s, hurtsByPool(b, s), func(t *rules.State, rolls rules.Rolls) {
+	story := rules.Story{}
+	eachRefreshed(b, s, false, func(t *rules.State, rolls rules.Rolls) {
 		met := map[fork]bool{}
 		start, next := &fork{table: *t, by: content.NoObstacle}, new(fork)
 		story.Reset()
 		b.TryActivate(&start.table, &story, rolls)
-		before := *start
-		sure.follow(&before, story.Events)
-		sure.note(&before)
-		sure.end(&before.table)
 		all.follow(start, story.Events)
-		for todo := []*fork{start}; len(todo) > 0 && looked < mostForeseen; {
-			f := todo[len(todo)-1]
-			todo = todo[:len(todo)-1]
+		for todo := []*fork{start}; len(todo) > 0; todo = todo[1:] { // the earliest first, so that those left come equally far
+			f := todo[0]
 			legal := b.Moves(&f.table, nil)
-			if len(legal) == 0 {
+			if len(met) >= mostForeseen || len(legal) == 0 {
+				all.open = all.open || len(legal) > 0
 				all.note(f)
 				all.end(&f.table)
+				continue
 			}
 			for _, m := range legal {
 				*next = *f
 				story.Reset()
 				_ = b.ApplyRolling(&next.table, m, &story, rolls) // a listed move is never refused
 				if all.follow(next, story.Events); !met[*next] {
-					met[*next], looked = true, looked+1
+					met[*next] = true
 					todo, next = append(todo, next), new(fork)
 				}
 			}
 		}
 	})
-	if looked >= mostForeseen {
-		sure.open = true
-		return sure
-	}
 	return all
-}
-
-func newForeseen(b *rules.Rulebook, s *rules.State) *foreseen {
-	return &foreseen{b: b, s: s, tolls: map[content.ObstacleID][]tolls{}, activated: [2]uint64{^uint64(0), ^uint64(0)}}
 }
 
 // follow adds up what obstacles do in some events.

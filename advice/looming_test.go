@@ -108,6 +108,49 @@ func TestAKnockOutHidesNoHarmToOthers(t *testing.T) {
 	}
 }
 
+// Who is hurt by one card may be knocked out by the next, and who is knocked out suffers no more: where harm counts the dice of a pool, few
+// of them bring something else than none and than all.
+func TestSomeDiceOfAPoolAreForeseen(t *testing.T) {
+	tb := rulestest.Bare(t)
+	for r := range content.Region(content.NumRegions) {
+		show(tb, r, content.Spring)
+	}
+	tb.Attach("empire/military", "wrath-of-the-autarch", "animaelic-echoes.1")
+	show(tb, content.Empire, content.Winter)
+	tb.At("thea", "empire/military")
+	thea := tb.Player("thea")
+	tb.State.Players[thea].Stress[content.Psyche] = rules.StressDie{Value: 4, Box: 2}
+	tb.Put("pool", "sorcery:6")
+	tb.State.Progress[content.Sorcery] = 8 // three dice
+	l := WhatLooms(tb.Book, &tb.State)
+	for _, l := range append(l.Also, l) {
+		if l.Obstacle == tb.Obstacle("wrath-of-the-autarch") && l.Team&(1<<thea) != 0 && l.Kind == StressLooms {
+			t.Errorf("it is said that %q, and two sixes and then it knock her out", l.Says)
+		}
+	}
+}
+
+// What has come before the ways are too many to follow is certain, whatever the players choose first.
+func TestWhatIsCertainBeforeTooManyWays(t *testing.T) {
+	tb := rulestest.Bare(t)
+	for r := range content.Region(content.NumRegions) {
+		show(tb, r, content.Winter)
+	}
+	tb.Attach("empire/espionage", "background-checks") // to one of two places with guards
+	tb.Attach("redbank/sorcery", "imperial-guard.1")
+	tb.Attach("redbank/support", "imperial-guard.2")
+	tb.Attach("settled/technology", "radia", "samo", "ambush", "encoded-plans", "nalah", "breakout")
+	tb.At("thea", "redbank/sorcery")
+	tb.At("keel", "settled/technology")
+	thea := tb.Player("thea")
+	if f := foresee(tb.Book, &tb.State); !f.open {
+		t.Fatalf("all %d ways were followed", f.ends)
+	}
+	if l := WhatLooms(tb.Book, &tb.State); l.Kind != StressLooms || l.Team&(1<<thea) == 0 {
+		t.Errorf("%q looms", l.Says)
+	}
+}
+
 // show lays a card that shows a season on top of the pile of a region.
 func show(tb *rulestest.Table, r content.Region, season content.Season) {
 	pile := tb.State.Draw[r].List()
