@@ -100,7 +100,7 @@ func (HandsLayer) Draw(t *Board, g *app.App, s *render.Scene) {
 	s.HeldX, s.HeldY = handAt(t, g)
 	drawHeld(t, g, s)
 	if !t.Guide.Plays() {
-		quietTrade(g, s.Lit)
+		quietTrade(t, g, s.Lit)
 		for _, is := range s.Lit {
 			if is.Quiet {
 				s.Dim = append(s.Dim, is.Target)

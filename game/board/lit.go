@@ -68,10 +68,10 @@ func litForHeld(t *Board) []render.Lit {
 
 // quietTrade keeps the arrows of trade from drawing the eye in the first turns of players who have not learned to trade, as long as
 // anything else takes what is held. A die dropped there trades all the same.
-func quietTrade(g *app.App, lit []render.Lit) {
+func quietTrade(t *Board, g *app.App, lit []render.Lit) {
 	arrow := func(l render.Lit) bool { return l.Target.Kind == layout.Arrow }
 	others := slices.ContainsFunc(lit, func(l render.Lit) bool { return !arrow(l) })
-	if !others || !newPlayers(g) || taught(g, "trade") {
+	if !others || !newPlayers(t, g) || taught(g, "trade") {
 		return
 	}
 	for i := range lit {

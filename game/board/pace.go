@@ -26,15 +26,15 @@ func stepped(t *Board, g *app.App) bool {
 	case t.OwnPace || t.run:
 		return false
 	case t.Guide.Plays():
-		return wantsSteps(g) && t.Speed != motion.Off && !t.Guide.StopsNext()
+		return wantsSteps(t, g) && t.Speed != motion.Off && !t.Guide.StopsNext()
 	}
 	return paced(t, g) && (g.Settings.StepThrough || t.Beats.first)
 }
 
 // waitsAt reports whether a beat begins a step that waits for the players: each if they want that, for new players each the first time that
-// something happens in it.
+// something happens in it; not the one that they have just begun by ending the actions.
 func waitsAt(t *Board, g *app.App, b motion.Beat) bool {
-	return stepped(t, g) && begins(t, b) && (g.Settings.StepThrough || t.Guide.Plays() || isNew(t, g, b))
+	return stepped(t, g) && begins(t, b) && (t.Guide.Plays() || b.From > 0 && (g.Settings.StepThrough || isNew(t, g, b)))
 }
 
 // isNew reports whether a beat begins a step in which something happens, and which new players have not seen yet.
@@ -50,18 +50,32 @@ func seeNews(t *Board, g *app.App, b motion.Beat) {
 	}
 }
 
+// KnowsTurns reports whether the table that is shown has come through several turns: who plays there knows how one goes.
+func (t *Board) KnowsTurns() bool { return t.Shown.Year > 1 || t.Shown.Turn > severalTurns }
+
+const severalTurns = 3
+
 // newPlayers reports whether the players are new and want tips.
-func newPlayers(g *app.App) bool { return g.Settings.Tips && g.Settings.StepTurns > 0 }
+func newPlayers(t *Board, g *app.App) bool {
+	return g.Settings.Tips && g.Settings.StepTurns > 0 && !t.KnowsTurns()
+}
 
 // wantsSteps reports whether the settings let automatic steps wait: always, or for new players who want tips.
-func wantsSteps(g *app.App) bool {
-	return g.Settings.StepThrough || newPlayers(g)
+func wantsSteps(t *Board, g *app.App) bool { return g.Settings.StepThrough || newPlayers(t, g) }
+
+// runAll shows the rest of the steps in one go. New players who choose that are asked no more.
+func runAll(t *Board, g *app.App) {
+	t.run = true
+	if !g.Settings.StepThrough && g.Settings.StepTurns > 0 && !t.Guide.Plays() {
+		g.Settings.StepTurns = 0
+		g.SaveSettings()
+	}
 }
 
 // beginsTurn reports whether a story belongs to a turn of new players, who want tips, and counts the turn as it ends.
 func beginsTurn(t *Board, g *app.App) bool {
 	set := &g.Settings
-	if !paced(t, g) || t.OwnPace || !newPlayers(g) {
+	if !paced(t, g) || t.OwnPace || !newPlayers(t, g) {
 		return false
 	}
 	for _, ev := range t.Story.Events {
@@ -81,7 +95,7 @@ func beats(t *Board, g *app.App) []motion.Beat {
 // Place shows the buttons for the pace.
 func (ShowingLayer) Place(t *Board, g *app.App, v *layout.View) {
 	if paced(t, g) {
-		v.Pace, v.Stepped = int(t.Speed), wantsSteps(g)
+		v.Pace, v.Stepped = int(t.Speed), wantsSteps(t, g)
 	}
 }
 

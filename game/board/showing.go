@@ -246,7 +246,7 @@ func (t *Board) AdvanceBeats(g *app.App) (stale, through bool) {
 		}
 		b.held, b.keyed = 0, !pressed
 		if g.Keyboard.Asks(command.Answer(2)) && t.Hidden(g) > 0 {
-			t.run = true // as where the next step waits
+			runAll(t, g) // as where the next step waits
 		}
 		endBeat(t, g)
 		through = !pressed && !t.Beats.Playing() && !g.Keyboard.Asks(command.Step) && !g.Keyboard.Asks(command.Back) &&
@@ -376,7 +376,7 @@ func (t *Board) AwaitStep(g *app.App) bool {
 	case Looks(g), g.Keyboard.Asks(command.Hint):
 		t.Layers.Key(t, g)
 	case g.Keyboard.Asks(command.Answer(2)) || g.Pointer.Pressed && on == layout.Target{Kind: layout.Option, N: 1}:
-		t.run = true
+		runAll(t, g)
 		t.Acted = g.Pointer.Pressed
 		t.BeginBeat(g)
 		g.TellNow()

@@ -19,15 +19,17 @@ import (
 
 func pressed(n uint8) layout.Target { return layout.Target{Kind: layout.Button, N: n} }
 
-// In a new player's first turn each automatic step in which something happens waits for Continue, in the next two only one in which
-// nothing has happened before, and none afterwards; nor does one for players who turn that off beside Done, or who want no tips.
+// In a new player's first turn each automatic step in which something happens waits for Continue, but for the one that ending the actions
+// begins; in the next two turns only one in which nothing has happened before, and none afterwards. None waits for players who turn that off
+// beside Done, who have run all steps once, or who want no tips.
 func TestFirstTurnsWaitForContinue(t *testing.T) {
 	for name, c := range map[string]struct {
-		tips, off bool
-		want      [4]bool
+		tips, off, runs bool
+		want            [4]bool
 	}{
 		"a new player":      {tips: true, want: [4]bool{true, true, true, false}},
 		"who turns it off":  {tips: true, off: true, want: [4]bool{true, false, false, false}},
+		"who runs them all": {tips: true, runs: true, want: [4]bool{true, false, false, false}},
 		"who wants no tips": {want: [4]bool{}},
 	} {
 		g, table := paced(t, "")
@@ -52,6 +54,15 @@ func TestFirstTurnsWaitForContinue(t *testing.T) {
 							t.Errorf("%s: in turn %d %s waits again", name, turn+1, step.Name())
 						}
 						met[step] = true
+						if step == rules.StepRefresh {
+							t.Errorf("%s: in turn %d the end of the actions is asked about twice", name, turn+1)
+						}
+						if c.runs && done {
+							g.Keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: "2"}}}
+							table.Board.AwaitStep(g)
+							g.Keyboard.Calm()
+							continue
+						}
 						table.Board.BeginBeat(g)
 					} else {
 						table.Board.Skip(g)
@@ -61,7 +72,10 @@ func TestFirstTurnsWaitForContinue(t *testing.T) {
 			if turn == 0 {
 				first = waits
 			}
-			if turn == 0 && (waits >= 4) != want || waits > 0 && !want || turn > 0 && waits >= max(1, first) {
+			if c.runs && turn == 0 && waits == 1 {
+				continue
+			}
+			if turn == 0 && (waits >= 3) != want || waits > 0 && !want || turn > 0 && waits >= max(1, first) {
 				t.Errorf("%s: turn %d waits %d times", name, turn+1, waits)
 			}
 			if c.off && turn == 0 {
