@@ -83,13 +83,14 @@ func firstEvent(t *testing.T, scale int) (*app.App, *table) {
 	return g, table
 }
 
-// firstOf is a table of a seed and of a size in percent at which the note of what a tip tells of holds up what happens.
+// firstOf is a table of a seed and of a size in percent at which the note of what a tip tells of is shown: in the first turns it holds up
+// what happens, and later it comes after that.
 func firstOf(t *testing.T, scale int, event string, seed uint64) (*app.App, *table) {
 	t.Helper()
 	g := gametest.WithSettings(t, app.Options{}, "")
 	g.Settings.Tips, g.Settings.Scale = true, scale
-	if event == "stress" { // or it is told on their note
-		g.Settings.Met = []string{"season", "obstacle-activated", "winter-activates"}
+	if event == "stress" || event == "threat-by-symbols" { // or it is told on their note
+		g.Settings.Met = []string{"season", "obstacle-activated", "winter-activates", "new-obstacle", "refresh"}
 	}
 	table := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
 	table.Board.Speed, table.Board.OwnPace = motion.Normal, false
@@ -108,6 +109,10 @@ func firstOf(t *testing.T, scale int, event string, seed uint64) (*app.App, *tab
 			table.Board.Plan(g) // the button of the next note comes where this one has its
 			table.Novelties.CloseFirst(&table.Board, g)
 		}
+		if table.Novelties.ExplainFirsts(&table.Board, g); table.Novelties.Firsts.Shown && table.Novelties.Firsts.Met[0].Tip.Event == event {
+			return g, table
+		}
+		table.Novelties.CloseFirst(&table.Board, g)
 	}
 	t.Fatalf("the first %s is not met", event)
 	return nil, nil

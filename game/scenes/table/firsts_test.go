@@ -387,6 +387,50 @@ func heldByNote(t *testing.T) (g *app.App, table *table, untilHeld func() bool) 
 	return g, table, untilHeld
 }
 
+// Once several turns have been played, nothing waits for a note: what is new in steps that run by themselves is told after them, once, beside
+// what can be chosen. What has happened in several turns is not told at all.
+func TestStepsDoNotWaitForNotesInLaterTurns(t *testing.T) {
+	g := gametest.Mirror(t)
+	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
+	b, f, choose := &table.Board, &table.Novelties.Firsts, mind.Greedy(5)
+	b.Speed, b.OwnPace = motion.Normal, false
+	notes := 0
+	for b.State.Turn < 9 && b.State.Phase != rules.YearOver {
+		b.Play(g, choose(b.Book, &b.State, b.Book.Moves(&b.State, nil)))
+		for b.Beats.Playing() {
+			if b.RunBeats(g); f.Holds && b.KnowsTurns() {
+				t.Fatalf("%q holds the steps of turn %d", f.Met[0].Tip.ID, b.Shown.Turn)
+			}
+			if f.Holds {
+				table.Novelties.CloseFirst(b, g)
+			}
+		}
+		if !b.KnowsTurns() || b.State.Step != rules.StepActions {
+			g.Settings.Met, *f = nil, firstmet.Firsts{} // all of it is new
+			continue
+		}
+		told := 0
+		for table.Novelties.ExplainFirsts(b, g) && f.Shown {
+			switch m := f.Met[0]; m.Tip.Event {
+			case "obstacle-activated", "new-obstacle", "step refresh", "season":
+				t.Errorf("%q is told in turn %d", m.Tip.ID, m.When.Number)
+			default:
+				if m.Step != rules.StepActions {
+					told++
+				}
+			}
+			table.Novelties.CloseFirst(b, g)
+		}
+		if told > 1 {
+			t.Errorf("there are %d notes on the steps of a turn", told)
+		}
+		notes += told
+	}
+	if notes == 0 {
+		t.Error("nothing is told after the steps")
+	}
+}
+
 // A key dismisses such a note and does nothing besides: what comes next is seen.
 func TestKeysDismissNotesAlone(t *testing.T) {
 	for _, key := range []string{"Enter", "Space", "Escape"} {

@@ -24,9 +24,10 @@ type Novelties struct {
 // Firsts are the things that the players meet for the first time. Each is explained once, by a note beside where it happened.
 //
 // A note is shown as soon as its animation has ended, and the next animation waits for it. If the players skip, the notes come
-// one after another once nothing moves. A note goes when it is dismissed, when what it is about is over, when an attempt begins, or
+// one after another once nothing moves. Where several turns have been played nothing waits: the game then tells once, after the steps that
+// run by themselves, what was new in them. A note goes when it is dismissed, when what it is about is over, when an attempt begins, or
 // when the players have gone on without it. One that still waits after the next move but one, or is no longer true, is left for another
-// time. What the players have done several times in the campaign has no note.
+// time. What the players have done or seen several times in the campaign has no note.
 type Firsts struct {
 	Met        []Met      // waiting to be explained
 	Shown      bool       // the first of them is on the table
@@ -41,7 +42,7 @@ type Firsts struct {
 	after      teach.Aftermath // of the obstacle overcome last
 }
 
-// stop is a step of a move's story.
+// stop is a step of a move's story, or all of that where nothing waits.
 type stop struct {
 	when board.Turn
 	step rules.Step
@@ -49,7 +50,12 @@ type stop struct {
 }
 
 // stop returns the step that brought a thing in a turn of play.
-func (m *Met) stop() (in stop, is bool) { return stop{m.When, m.Step, m.Move}, m.Play }
+func (m *Met) stop() (in stop, is bool) {
+	if m.Runs {
+		return stop{move: m.Move}, m.Play
+	}
+	return stop{m.When, m.Step, m.Move}, m.Play
+}
 
 // hurts reports whether a thing is stress or what comes of it. Of steps that the players run in one go only that is told afterwards: all else
 // waits for a time when it is seen.
@@ -64,6 +70,7 @@ type Met struct {
 	When board.Turn
 	Play bool // it was in a turn of play, and not before or after them
 	Step rules.Step
+	Runs bool         // nothing waited for it: several turns had been played
 	And  *content.Tip // something else that is new in the same automatic step, told on the same note; nil for nothing
 	Move int          // moves made when it happened, with the one that brought it
 	At   int          // the event of that move's story
@@ -95,11 +102,11 @@ func (v *Novelties) meet(t *board.Board, g *app.App, i int) {
 		if g.Knows(tip) || slices.ContainsFunc(v.Firsts.Met, func(m Met) bool { return m.Tip == tip }) {
 			continue
 		}
-		if on, fact, ok := teach.Meets(t.Book, tip, &t.Story, i, over); ok && !often(t, tip.Event) {
+		if on, fact, ok := teach.Meets(t.Book, tip, &t.Story, i, over); ok && !often(t, tip.Event) && !oftenSeen(t, tip.Event) {
 			if own := t.OwnPlayer(); tip.Event == ActFirst && own != rules.NoPlayer {
 				on.N = uint8(own) // at a table of two desks, this one's dice
 			}
-			m := Met{Tip: tip, On: on, Fact: fact, When: board.TurnOf(s), Play: s.Phase == rules.Turns, Step: s.Step, Move: t.Campaign.Len(), At: i}
+			m := Met{Tip: tip, On: on, Fact: fact, When: board.TurnOf(s), Play: s.Phase == rules.Turns, Step: s.Step, Runs: t.KnowsTurns(), Move: t.Campaign.Len(), At: i}
 			if ev := &t.Story.Events[i]; ev.Kind == rules.EvCondition {
 				m.Name = t.Book.Content().Board.Conditions[ev.Stress][ev.N-1]
 			}
@@ -307,8 +314,8 @@ func (v *Novelties) AgeFirst(t *board.Board, g *app.App) bool {
 // TimeToRead returns how many ticks it takes to read a note.
 func TimeToRead(m Met) int { return 240 + 3*(len(m.Says())+len(m.Fact)) }
 
-// HoldForFirst lets the animation wait for the note of what was just seen, if there is one and the players have not chosen to see all
-// steps in one go: then it comes after them. Older ones come after it, but one that was
+// HoldForFirst lets the animation wait for the note of what was just seen, if there is one, the players have not chosen to see all
+// steps in one go and they do not know how a turn goes: then it comes after them. Older ones come after it, but one that was
 // shown and not dismissed is gone.
 func (v *Novelties) HoldForFirst(t *board.Board, g *app.App) {
 	f := &v.Firsts
@@ -318,7 +325,7 @@ func (v *Novelties) HoldForFirst(t *board.Board, g *app.App) {
 		known = 1
 	}
 	fresh := slices.IndexFunc(f.Met[known:], func(m Met) bool { return m.Move == t.Campaign.Len() && v.comes(t, g, m) })
-	if fresh < 0 || t.Runs() || !g.Settings.Tips || t.Plan(g).Covered() {
+	if fresh < 0 || t.Runs() || t.KnowsTurns() || !g.Settings.Tips || t.Plan(g).Covered() {
 		return
 	}
 	f.Met = f.Met[known:]

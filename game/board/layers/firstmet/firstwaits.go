@@ -27,6 +27,31 @@ var deeds = map[string]rules.MoveKind{
 	"defence-due": rules.MoveDefend, "overcome-over": rules.MoveAttempt,
 }
 
+// sights are the events by which players come to see what a tip tells, by its event.
+var sights = map[string]rules.EventKind{
+	"season": rules.EvSeason, "stress": rules.EvStress, "condition": rules.EvCondition, "obstacle-activated": rules.EvTrigger,
+	"threats-at-two": rules.EvThreat, "threat-by-symbols": rules.EvThreat, "complete": rules.EvComplete,
+	"task-done": rules.EvAchievement, "dice-short": rules.EvShort,
+}
+
+// oftenSeen reports whether what brings up a tip has happened in several turns of this campaign before the one that the log tells of.
+func oftenSeen(t *board.Board, event string) bool {
+	kind, is := sights[event]
+	turns, now := 0, false
+	for _, l := range t.Log.Lines {
+		switch {
+		case l.Head && l.Event.Kind == rules.EvTurn:
+			now = false
+		case is && l.Event.Kind == kind && !now:
+			turns, now = turns+1, true
+		}
+	}
+	if now { // in this turn
+		turns--
+	}
+	return turns >= several
+}
+
 // often reports whether the players have done several times in this campaign what brings up a tip.
 func often(t *board.Board, event string) bool {
 	kind, n := deeds[event], 0
@@ -38,9 +63,11 @@ func often(t *board.Board, event string) bool {
 	return n == several
 }
 
-// comes reports whether a note may be shown now: it does not wait, and the signs that it tells of lie on the table.
+// comes reports whether a note may be shown now: it does not wait, not even for the end of steps that run by themselves, and the signs that
+// it tells of lie on the table.
 func (v *Novelties) comes(t *board.Board, g *app.App, m Met) bool {
-	return !v.waits(t, m) && (m.Tip.Event != ofSigns || len(t.Plan(g).Prompt.Strip) > 0)
+	steps := m.Runs && m.Play && t.State.Phase == rules.Turns && t.State.Step != rules.StepActions
+	return !steps && !v.waits(t, m) && (m.Tip.Event != ofSigns || len(t.Plan(g).Prompt.Strip) > 0)
 }
 
 // beforeAttempt reports whether an attempt is under way, or something is still to come of one, that did not bring a thing.
