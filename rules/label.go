@@ -124,7 +124,7 @@ func (b *Rulebook) createLabel(s *State, m Move) string {
 	return label
 }
 
-// useLabel words the use of an ability, with the die's new value where it changes the die placed.
+// useLabel words the use of an ability: what becomes of the die placed, its new value or that it is spent.
 func (b *Rulebook) useLabel(s *State, m Move) string {
 	i := int(m.Arg)
 	a := b.Ability(s, int(m.Player), i)
@@ -137,7 +137,7 @@ func (b *Rulebook) useLabel(s *State, m Move) string {
 	if becomes := operations[a.Effects[0].Do].becomes; becomes != nil {
 		return DieName(d) + " becomes " + becomes(&a.Effects[0], d, does)
 	}
-	return "use " + DieName(d) + ": " + does
+	return "spend " + DieName(d) + ": " + does
 }
 
 // Verb returns a word or two for a legal move, where there is no room for its label; "" for an answer whose question says enough.

@@ -23,7 +23,7 @@ func TestWhatIsPutDownNowhereIsAnswered(t *testing.T) {
 		{"an action die", "progress", "move keel", onMat(0, 3), "Nothing there takes a die. Whatever does lights up while you hold one.", "actions"},
 		{"an asset", "progress", "place keel support", asset,
 			"Nothing there takes a die. Whatever does lights up while you hold one.", "actions"},
-		{"a die that serves but one thing", "stress", "face", onMat(0, 2), "Nothing there takes a die. Right now it can only do this: Keel: use action die 2, reroll", "overcome"},
+		{"a die that serves but one thing", "stress", "face", onMat(0, 2), "Nothing there takes a die. Right now it can only do this: Keel: spend action die 2, reroll", "overcome"},
 		{"a staged card", "progress", "take keel", layout.Target{Kind: layout.Staged, N: 1}, "Nothing there takes it. Take one of the staged progress cards", "complete"},
 	} {
 		for _, lesson := range []bool{true, false} {
