@@ -197,7 +197,7 @@ func checkPlace(b *Rulebook, s *State, m Move) Refusal {
 		return refuse("progress", "The first die goes on the start square.")
 	}
 	if player.Chain > 0 && b.neighbor[player.Path[player.Chain-1]]&(1<<sq) == 0 {
-		return refuse("progress", "The next die goes on a square next to the last one, or at its corner.")
+		return refuse("progress", "The next die goes on a square next to the last one, or at its corner.").with(squareInstead)
 	}
 	if b.nextSquares(s, p)&(1<<sq) == 0 {
 		return refuse("dead-end", "From there no path to the end would be left.")

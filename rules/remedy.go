@@ -212,6 +212,28 @@ func whoseCard(b *Rulebook, s *State, m Move) string {
 	return b.c.Progress[s.Players[m.Player].Card].Name + b.filled(s, s.top(), m, " is $who's card, and $who is at $here.")
 }
 
+// squareInstead says which squares would take the asset next.
+func squareInstead(b *Rulebook, s *State, m Move) string {
+	p, next := int(m.Player), b.nextSquares(s, int(m.Player))
+	fits, takes := 0, ""
+	for sq, square := range b.c.Progress[s.Players[p].Card].Squares {
+		if next>>sq&1 != 0 && b.checkSquare(s, p, m.Dice[0], sq).OK() {
+			from := ""
+			if square.Region != content.NoRegion {
+				from, square.Region = " from "+b.RegionName(square.Region), content.NoRegion
+			}
+			fits, takes = fits+1, b.Plain(b.squareTakes(square))+from
+		}
+	}
+	switch fits {
+	case 0:
+		return "None of those takes this one."
+	case 1:
+		return "There it fits the square for " + takes + "."
+	}
+	return fmt.Sprintf("It fits %d of those.", fits)
+}
+
 // stashComes says when a character earns its stash, if it ever does.
 func stashComes(b *Rulebook, s *State, m Move) string {
 	achievement, _ := b.StashComes(s.Players[m.Player].Character)

@@ -54,6 +54,10 @@ func TestRemedy(t *testing.T) {
 			"Only assets go on progress cards; action dice do not. The support 2 at Whitehold may go there."},
 		{"progress", func(s *State) { s.Players[0].Card = 0 }, Move{Kind: MovePlace, Dice: [maxSpend]Die{ResourceDie(content.Support, 2)}},
 			"Only assets at the character's location go on the card. Tinkering is Keel's card, and Keel is at Whitehold."},
+		{"square that is not next", func(s *State) {
+			s.Players[0].Card, s.Players[0].Chain, s.Assets[at][content.Espionage] = 0, 1, Values{1: 1}
+		}, Move{Kind: MovePlace, Arg: 2, Dice: [maxSpend]Die{ResourceDie(content.Espionage, 2)}},
+			"The next die goes on a square next to the last one, or at its corner. There it fits the square for any asset from the Empire."},
 		{"stash that is still to come", func(s *State) {}, Move{Kind: MoveStash, Dice: [maxSpend]Die{ResourceDie(content.Technology, 2)}},
 			"This character has no stash. Achievement 5 of 6 brings Keel one."},
 		{"stash of something else", func(s *State) { s.Characters[s.Players[0].Character].Achieved = 5 }, Move{Kind: MoveStash, Dice: [maxSpend]Die{ResourceDie(content.Support, 2)}},

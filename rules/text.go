@@ -222,6 +222,18 @@ func (b *Rulebook) SquareText(sq content.Square) string {
 	if !sq.There {
 		return ""
 	}
+	takes := b.squareTakes(sq)
+	switch {
+	case sq.Start:
+		return "Start: " + takes + "."
+	case sq.End:
+		return "End: " + takes + "."
+	}
+	return sentence(takes)
+}
+
+// squareTakes names the dice that a square takes, within a sentence.
+func (b *Rulebook) squareTakes(sq content.Square) string {
 	takes := "any asset"
 	if sq.Resource != content.NoResource {
 		takes = AOrAn(iconNamed(sq.Resource.String()) + " asset")
@@ -233,13 +245,7 @@ func (b *Rulebook) SquareText(sq content.Square) string {
 	if sq.Region != content.NoRegion {
 		takes += " from a location in " + icon(sq.Region.String()) + together + b.RegionName(sq.Region)
 	}
-	switch {
-	case sq.Start:
-		return "Start: " + takes + "."
-	case sq.End:
-		return "End: " + takes + "."
-	}
-	return sentence(takes)
+	return takes
 }
 
 // countOf returns the number of times word occurs in list.

@@ -25,8 +25,8 @@ func (t *Board) Lift(g *app.App) {
 	}
 }
 
-// takeUnderSkip picks up what lies under a press that skipped an animation, once it is dragged: no second press is needed. A
-// mere click only skips.
+// takeUnderSkip picks up what lies under a press that skipped an animation, once it is dragged: no second press is needed. A die
+// that cannot be taken up is answered as any. A mere click only skips.
 func takeUnderSkip(t *Board, g *app.App) {
 	p := &g.Pointer
 	if !p.Down && !p.Released {
@@ -36,7 +36,7 @@ func takeUnderSkip(t *Board, g *app.App) {
 		return
 	}
 	t.skips = false
-	if on := t.Under(g, p.PressX, p.PressY); len(t.Held) == 0 && (t.Hand.CanTake(nil, on) || lendable(t, g, on)) {
+	if on := t.Under(g, p.PressX, p.PressY); len(t.Held) == 0 && (on.Kind == layout.Die || t.Hand.CanTake(nil, on) || lendable(t, g, on)) {
 		t.PressDown(g, on)
 	}
 }

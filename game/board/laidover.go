@@ -109,6 +109,11 @@ func (RefusalLayer) Escape(t *Board, _ *app.App) bool {
 
 func (RefusalLayer) Draw(t *Board, _ *app.App, s *render.Scene) {
 	s.Refusal, s.RefusalX, s.RefusalY = t.Refusal.Words(), t.Refusal.X, t.Refusal.Y
+	if held := t.Refusal.held; held.Kind != layout.None {
+		for _, ge := range t.Hand.Open([]layout.Target{held}) {
+			s.Glow = append(s.Glow, ge.Drop)
+		}
+	}
 }
 
 func (RefusalLayer) Blocks(t *Board) Blocks {

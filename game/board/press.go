@@ -199,6 +199,7 @@ func (t *Board) Drop(g *app.App, on layout.Target) {
 		case !notYours(t, g, held, on):
 			say, rule := gesture.Refusal(t.Book, &t.State, held, on)
 			t.Refuse(g, say, rule)
+			t.Refusal.held = held[0]
 		}
 	}
 }

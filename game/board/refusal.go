@@ -5,17 +5,19 @@ import (
 	"strings"
 
 	"sixwinters/game/app"
+	"sixwinters/render/layout"
 	"sixwinters/sound"
 )
 
 // Refusal is why something is not possible, shown near the hand for as long as it takes to read.
 type Refusal struct {
-	Say    string  // sentences; "" for none
-	Rule   string  // id of the rule behind it, or ""
-	cited  string  // that rule, as players know it
-	invite string  // says that a click opens the rule, or ""
-	X, Y   float64 // of the hand, in pixels
-	ticks  int     // left
+	Say    string        // sentences; "" for none
+	Rule   string        // id of the rule behind it, or ""
+	cited  string        // that rule, as players know it
+	invite string        // says that a click opens the rule, or ""
+	X, Y   float64       // of the hand, in pixels
+	ticks  int           // left
+	held   layout.Target // what was dropped: what takes it glows meanwhile
 }
 
 // Words returns the reason, its rule, and the first time of all what a click does.
@@ -40,7 +42,7 @@ func (r *Refusal) Show(g *app.App, say, rule string, x, y float64) {
 		g.Settings.Met = append(g.Settings.Met, LinkMet)
 		g.SaveSettings()
 	}
-	r.ticks = 90 + 3*len(r.Words())
+	r.ticks = 120 + 6*len(r.Words()) // of which 3 are read at 200 words a minute
 	g.Hear(sound.Refused, 0)
 }
 

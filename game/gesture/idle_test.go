@@ -149,7 +149,7 @@ func TestFumbleOfAnAsset(t *testing.T) {
 	}{
 		{layout.Target{Kind: layout.Location, N: uint8(s.Players[0].At)}, "mastery"},
 		{layout.Target{Kind: layout.Square, N: 0}, "progress"},
-		{layout.Target{Kind: layout.Track}, ""},
+		{layout.Target{Kind: layout.Track}, "actions"},
 	} {
 		if say, rule := Fumble(b, &s, asset, test.on); rule != test.rule || (say == "") != (rule == "") {
 			t.Errorf("dragged to %+v it is answered %q [%s]", test.on, say, rule)

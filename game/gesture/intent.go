@@ -147,7 +147,11 @@ func Fumble(b *rules.Rulebook, s *rules.State, what, on layout.Target) (say, rul
 	case what.Kind == layout.Staged && (on.Kind == layout.Current || on.Kind == layout.Square || on.Kind == layout.Portrait):
 		return "You take a staged card only when you finish the one you have.", "complete"
 	case what.Kind == layout.Die && (what.Place.Spot == rules.AtLocation || what.Place.Spot == rules.OnMat) && s.Acting():
-		return fails(b, s, what, on) // nobody is there, or nothing at all can be done with it
+		if say, rule = fails(b, s, what, on); say == "" { // nobody is there, or nothing at all can be done with it
+			asked := b.Prompt(s)
+			return "Not there. " + asked.Text, asked.Rule
+		}
+		return say, rule
 	case (what.Kind == layout.Portrait || what.Kind == layout.Standee) && on.Kind == layout.Location && s.Phase == rules.Turns:
 		return "Drag the character's figure on the boards there, or put action dice on the location to go to.", "move"
 	case what.Kind == layout.Obstacle && s.Acting():

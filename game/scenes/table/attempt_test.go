@@ -202,3 +202,35 @@ func TestAPressDuringACoverAnswers(t *testing.T) {
 		}
 	}
 }
+
+// A die that is of no use in an attempt is answered where it is dragged during an animation too, as it is after it.
+func TestADragDuringACoverIsAnswered(t *testing.T) {
+	g := gametest.Mirror(t)
+	table := ofTwo(t, g)
+	obstacleAtBoth(table)
+	b := &table.Board
+	b.Show(g)
+	attempt(t, g, b, 1)
+	s := b.Campaign.Now()
+	s.Attempt.Phase = rules.Overcome
+	b.Show(g)
+	b.Finish()
+	b.Speed, b.OwnPace = motion.Normal, true
+	b.Play(g, b.Book.Covers(&b.State, nil)[0])
+	if !b.Beats.Playing() {
+		t.Fatal("nothing is shown")
+	}
+	at, _ := b.Plan(g).Rect(onMat(1, 1)) // who takes no part
+	p := &g.Pointer
+	p.X, p.Y, p.PressX, p.PressY = at.X+at.W/2, at.Y+at.H/2, at.X+at.W/2, at.Y+at.H/2
+	p.Pressed, p.Down = true, true
+	gametest.Tick(t, g)
+	to, _ := b.Plan(g).Rect(layout.Target{Kind: layout.Track})
+	p.Pressed, p.Far, p.Moved, p.X, p.Y = false, true, true, to.X+to.W/2, to.Y+to.H/2
+	gametest.Tick(t, g)
+	p.Down, p.Released = false, true
+	gametest.Tick(t, g)
+	if b.Refusal.Say == "" {
+		t.Errorf("dragged, %v is not answered; something is shown: %t", b.Held, b.Beats.Playing())
+	}
+}
