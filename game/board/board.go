@@ -171,7 +171,6 @@ func (t *Board) Pause() { t.Dialog = t.Menu() }
 func (t *Board) Refuse(g *app.App, say, rule string) {
 	x, y := handAt(t, g)
 	t.Refusal.Show(g, say, rule, x, y)
-	t.Guide.AnswerRefusal()
 }
 
 // refuseFor refuses with an error, and its rule if it has one.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
+	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -55,13 +57,13 @@ func drags(g *app.App, t *table, from, to layout.Target) {
 	g.Pointer.Far = false
 }
 
-// What is tried in vain is answered with its rule and with what the lesson waits for.
+// What is tried in vain is answered with its rule, and by one message: the task stands on the page.
 func TestVainTriesAreAnswered(t *testing.T) {
 	g := gametest.Mirror(t)
 	answered := func(name string, table *table, rule string) {
 		t.Helper()
-		if table.Board.Refusal.Rule != rule || !strings.Contains(table.Tutor.Lesson.Session.Answer, table.Tutor.Lesson.Session.Reminder()) {
-			t.Errorf("%s is answered %q, and by the lesson %q", name, table.Board.Refusal.Say, table.Tutor.Lesson.Session.Answer)
+		if says := table.Tutor.Lesson.Session.Answer; table.Board.Refusal.Rule != rule || (rule == "") != strings.Contains(says, table.Tutor.Lesson.Session.Reminder()) {
+			t.Errorf("%s is answered %q, and by the lesson %q", name, table.Board.Refusal.Say, says)
 		}
 	}
 
@@ -88,10 +90,7 @@ func TestVainTriesAreAnswered(t *testing.T) {
 	}
 
 	table = lessonAt(t, g, "moving", step)
-	table.Board.Refuse(g, "No.", "move")
-	if table.Tutor.Lesson.Session.Answer == "" {
-		t.Fatal("a refusal is not answered")
-	}
+	table.Tutor.AnswerRefusal()
 	table.Board.PressDown(g, onMat(0, 2))
 	if table.Tutor.Lesson.Session.Answer != "" {
 		t.Errorf("with a die taken up there is still said %q", table.Tutor.Lesson.Session.Answer)
@@ -299,5 +298,25 @@ func TestAStressDieThatIsDraggedIsAnswered(t *testing.T) {
 		if drags(g, table, die, c.to); table.Board.Refusal.Rule != c.rule || (table.Board.Refusal.Say == "") != (c.rule == "") {
 			t.Errorf("dragged %s it is answered %q by %q", c.name, table.Board.Refusal.Say, table.Board.Refusal.Rule)
 		}
+	}
+}
+
+// While a drop is refused, what takes the die glows, and the words stay at least as long as they take to read.
+func TestARefusalShowsWhatTakesTheDie(t *testing.T) {
+	g := gametest.Mirror(t)
+	table := lessonAt(t, g, "progress", stepOf(t, g, "progress", "place keel support:2"))
+	asset := layout.DieAt(rules.Place{Spot: rules.AtLocation, N: uint8(table.Board.State.Players[0].At)}, rules.ResourceDie(content.Support, 2), 0)
+	first, end := layout.Target{Kind: layout.Square, N: 0}, layout.Target{Kind: layout.Square, N: 0, Sub: 2}
+	drags(g, table, asset, end)
+	if say := table.Board.Refusal.Say; say == "" || !slices.Contains(table.Board.Scene(g).Glow, first) {
+		t.Errorf("refused by %q, these glow: %v", say, table.Board.Scene(g).Glow)
+	}
+	g.Pointer = input.Pointer{}
+	words, ticks := table.Board.Refusal.Words(), 0
+	for ; table.Board.Refusal.Say != "" && ticks < 10000; ticks++ {
+		gametest.Tick(t, g)
+	}
+	if read := 18 * len(strings.Fields(words)); ticks < 60+read { // at 200 words a minute, and a second to find it
+		t.Errorf("%q stays for %d ticks, and takes %d to read", words, ticks, read)
 	}
 }

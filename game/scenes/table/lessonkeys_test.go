@@ -43,6 +43,26 @@ func TestGoingOnEndsNoStep(t *testing.T) {
 	}
 }
 
+// The digit of the only answer turns a page that is only read, as it does on the line below.
+func TestOneTurnsThePage(t *testing.T) {
+	g := gametest.Mirror(t)
+	for i, l := range g.Lessons {
+		if len(l.Steps) < 2 || !l.Steps[0].Reading() {
+			continue
+		}
+		if err := EnterLesson(g, i, 0); err != nil {
+			t.Fatal(err)
+		}
+		table := g.Scene.(*table)
+		for strokes := 0; strokes < 4 && table.Tutor.Lesson.Session.At() == 0; strokes++ { // the page comes first
+			gametest.Strikes(t, g, "1")
+		}
+		if table.Tutor.Lesson.Session.At() != 1 {
+			t.Errorf("in %s it turns to page %d", l.Title, table.Tutor.Lesson.Session.At()+1)
+		}
+	}
+}
+
 // The key that asks for hints is answered in a lesson too: with what that waits for.
 func TestALessonAnswersWhoAsksForAHint(t *testing.T) {
 	g := gametest.Mirror(t)

@@ -233,6 +233,8 @@ func (u *Tutor) Key(t *board.Board, g *app.App) bool {
 		if !u.Lesson.comes() {
 			u.GoOn(t, g)
 		}
+	case k.Asks(command.Answer(1)) && u.Reads() && len(t.View(g).Options) == 0: // its button is the only answer
+		u.ReadOn(t, g)
 	case k.Asks(command.Hint):
 		if !u.OnlyReads() {
 			u.AnswerRefusal()
@@ -325,10 +327,10 @@ func (u *Tutor) heldByLesson(t *board.Board, g *app.App) {
 	k := &g.Keyboard
 	switch {
 	case u.Lesson.Comes > 0 && (g.Pointer.Released || k.Asks(command.Step) ||
-		k.Asks(command.PageOn)): // meant for what was there before
+		k.Asks(command.PageOn) || k.Asks(command.Answer(1))): // meant for what was there before
 	case g.Pointer.Released && t.Hover == board.NoteBack, k.Asks(command.PageBack):
 		u.PageBack(t, g)
-	case g.Pointer.Released && t.Hover == board.NoteButton, k.Asks(command.Step), k.Asks(command.PageOn):
+	case g.Pointer.Released && t.Hover == board.NoteButton, k.Asks(command.Step), k.Asks(command.PageOn), k.Asks(command.Answer(1)):
 		u.GoOn(t, g)
 	case k.Asks(command.Back):
 		t.Pause()
