@@ -20,6 +20,7 @@ type Looming struct {
 	Team     uint8              // who suffer it, one bit each
 	Either   bool               // one of them does: the players choose who
 	Says     []string           // in a sentence, then in fewer and fewer words
+	Whom     string             // what comes to whom, without the card that brings it
 	Also     []Looming          // what else is certain, of the worst alone
 	weight   int
 }
@@ -50,14 +51,21 @@ func (l *Looming) Step() rules.Step {
 
 // WhatLooms returns the worst that the steps of this turn that are still to come bring, if nothing changes before: what obstacles do as
 // they activate, or how far a threat advances ([activate], [threats]).
-func WhatLooms(b *rules.Rulebook, s *rules.State) (worst Looming) {
+func WhatLooms(b *rules.Rulebook, s *rules.State) Looming {
+	worst, _ := WhatComes(b, s)
+	return worst
+}
+
+// WhatComes returns the worst that looms, and what else is certain.
+func WhatComes(b *rules.Rulebook, s *rules.State) (worst Looming, besides []Further) {
 	if s.Phase != rules.Turns || s.IsOver(rules.StepThreats) {
-		return worst
+		return worst, nil
 	}
 	f := foresee(b, s)
+	besides = f.further()
 	all := slices.Concat(f.knockOuts(), f.harm(), f.threats())
 	if len(all) == 0 {
-		return worst
+		return worst, besides
 	}
 	slices.SortStableFunc(all, func(l, m Looming) int { return cmp.Compare(m.weight, l.weight) })
 	worst = all[0]
@@ -66,7 +74,7 @@ func WhatLooms(b *rules.Rulebook, s *rules.State) (worst Looming) {
 			worst.Also = append(worst.Also, l)
 		}
 	}
-	return worst
+	return worst, besides
 }
 
 // toll is what an obstacle does to one character.
@@ -89,12 +97,17 @@ type foreseen struct {
 	outs      []uint8                                              // sets of players whose characters are knocked out
 	symbols   [content.NumResources]int                            // the fewest after it
 	assets    [content.NumSlots][content.NumResources]rules.Values // the most after it
+	after     after
 	ends      int
 	open      bool // some ways end before the step does
 }
 
-// mostForeseen is the most tables at a choice that are looked at for each roll. What has come by then is certain beyond it too.
-const mostForeseen = 300
+// The most tables at a choice that are looked at for each roll: what has come by then is certain beyond it too. Where many tables are
+// compared it is fewer.
+const (
+	mostForeseen = 300
+	fewForeseen  = 50
+)
 
 // fork is a table at a choice, with what the obstacle that has activated last has done.
 type fork struct {
@@ -105,7 +118,9 @@ type fork struct {
 
 // foresee looks at the ways in which the activate step of a turn may go, or what is left of it. Ways that lead to the same table are
 // one.
-func foresee(b *rules.Rulebook, s *rules.State) *foreseen {
+func foresee(b *rules.Rulebook, s *rules.State) *foreseen { return foreseeUpTo(b, s, mostForeseen) }
+
+func foreseeUpTo(b *rules.Rulebook, s *rules.State, most int) *foreseen {
 	all := &foreseen{b: b, s: s, tolls: map[content.ObstacleID][]tolls{}, activated: [2]uint64{^uint64(0), ^uint64(0)}}
 	if s.IsOver(rules.StepActivate) {
 		all.end(s)
@@ -121,7 +136,7 @@ func foresee(b *rules.Rulebook, s *rules.State) *foreseen {
 		for todo := []*fork{start}; len(todo) > 0; todo = todo[1:] { // the earliest first, so that those left come equally far
 			f := todo[0]
 			legal := b.Moves(&f.table, nil)
-			if len(met) >= mostForeseen || len(legal) == 0 {
+			if len(met) >= most || len(legal) == 0 {
 				all.open = all.open || len(legal) > 0
 				all.note(f)
 				all.end(&f.table)
@@ -149,6 +164,7 @@ func (f *foreseen) follow(at *fork, events []rules.Event) {
 			f.note(at)
 			at.by, at.does = content.ObstacleID(ev.Card), tolls{}
 		}
+		f.after.hear(at.by, &ev)
 		if ev.Player >= rules.NumPlayers {
 			continue
 		}
@@ -201,6 +217,7 @@ func (f *foreseen) end(t *rules.State) {
 			}
 		}
 	}
+	f.after.end(t, f.ends == 0)
 	f.ends++
 }
 
@@ -284,7 +301,7 @@ func (f *foreseen) harm() (list []Looming) {
 		if l.weight = 100 + points; points >= muchStress || marked {
 			l.weight += 200
 		}
-		l.Says = f.harms(&l, &does, out)
+		f.word(&l, &does, out)
 		list = append(list, l)
 	}
 	return list
@@ -313,8 +330,8 @@ func (f *foreseen) either(id content.ObstacleID) (does tolls, is bool) {
 	return does, true
 }
 
-// harms says what an obstacle will do. out: it may knock out others, who are told of apart, and whom other rolls may spare for that.
-func (f *foreseen) harms(l *Looming, does *tolls, out bool) []string {
+// word says what an obstacle will do. out: it may knock out others, who are told of apart, and whom other rolls may spare for that.
+func (f *foreseen) word(l *Looming, does *tolls, out bool) {
 	name, each, least := f.b.Content().Card(l.Obstacle).Name, "", ""
 	if (len(f.tolls[l.Obstacle]) > 1 || f.open || out) && !l.Either {
 		least = "at least "
@@ -355,8 +372,8 @@ func (f *foreseen) harms(l *Looming, does *tolls, out bool) []string {
 	if len(strings.Fields(say)) > 18 {
 		say = name + " will hurt " + f.who(l.Team, false) + "."
 	}
-	in := func(few []string) string { return name + ": " + strings.Join(few, "; ") + "." }
-	return []string{say, in(named), in(slices.Compact(brief)), rules.FixFullStops(name + ".")}
+	l.Whom = strings.Join(named, "; ") + "."
+	l.Says = []string{say, name + ": " + l.Whom, name + ": " + strings.Join(slices.Compact(brief), "; ") + ".", rules.FixFullStops(name + ".")}
 }
 
 // words words a toll: "2 psyche and 1 body", and the conditions: "Shaken".
@@ -409,7 +426,8 @@ func (f *foreseen) knockOuts() []Looming {
 	if by != "" {
 		say = by + " will knock out " + who + "."
 	}
-	l.Says = []string{say, rules.Capital(who) + ": knock-out.", "Knock-out."}
+	l.Whom = rules.Capital(who) + ": knock-out."
+	l.Says = []string{say, l.Whom, "Knock-out."}
 	return []Looming{l}
 }
 
@@ -493,6 +511,7 @@ func (f *foreseen) threats() (list []Looming) {
 		default:
 			continue
 		}
+		l.Whom = l.Says[1]
 		list = append(list, l)
 	}
 	return list

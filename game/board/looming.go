@@ -2,7 +2,6 @@ package board
 
 import (
 	"fmt"
-	"strings"
 
 	"sixwinters/advice"
 	"sixwinters/content"
@@ -13,9 +12,11 @@ import (
 
 // forecast is the last forecast, and the table that it is of.
 type forecast struct {
-	of    rules.State
-	worst advice.Looming
-	looms layout.Looming
+	of       rules.State
+	worst    advice.Looming
+	besides  []advice.Further
+	looms    layout.Looming
+	averting []string // what would avert it, once that was asked for
 }
 
 // looming returns the worst that looms at the table that is shown. In the middle of what happens nothing is forecast.
@@ -25,35 +26,52 @@ func looming(t *Board) layout.Looming {
 	}
 	if f := &t.looms; f.of != t.Shown {
 		*f = forecast{of: t.Shown}
-		if l := advice.WhatLooms(t.Book, &t.Shown); l.Kind != advice.NothingLooms {
-			f.worst = l
-			f.looms = layout.Looming{Step: l.Step(), On: loomsOn(&l), Says: l.Says}
+		if f.worst, f.besides = advice.WhatComes(t.Book, &t.Shown); f.worst.Kind != advice.NothingLooms {
+			l := &f.worst
+			f.looms = layout.Looming{Step: l.Step(), On: loomsOn(l)}
 			for i := range l.Also {
 				if on := loomsOn(&l.Also[i]); on != f.looms.On {
 					f.looms.Also = append(f.looms.Also, on)
 				}
 			}
-			f.looms.Says = append(saysAll(&l), l.Says...)
+			f.looms.Says = append(saysAll(l, f.besides), l.Says...)
 		}
 	}
 	return t.looms.looms
 }
 
 // saysAll says in fewer and fewer words what looms besides the worst as well: by which cards, then only to whom; nil where nothing does.
-func saysAll(l *advice.Looming) []string {
-	if l.Also == nil {
-		return nil
-	}
-	by, to := "", ""
+func saysAll(l *advice.Looming, besides []advice.Further) (says []string) {
+	by, to, others := "", "", ""
 	for i := range l.Also {
-		say := l.Also[i].Says[1]
-		by += " " + say
-		if _, who, ok := strings.Cut(say, ": "); ok && l.Also[i].Obstacle != content.NoObstacle {
-			say = who
-		}
-		to += " " + say
+		by += " " + l.Also[i].Says[1]
+		to += " " + l.Also[i].Whom
 	}
-	return []string{l.Says[0] + by, l.Says[0] + to, l.Says[1] + to, fmt.Sprintf("%s And %d more.", l.Says[0], len(l.Also))}
+	for i := range besides {
+		if besides[i].Brief != "" {
+			others = " " + besides[i].Brief
+		}
+	}
+	if others != "" {
+		says = append(says, l.Says[0]+by+others)
+	}
+	if l.Also != nil {
+		says = append(says, l.Says[0]+by, l.Says[0]+to, l.Says[1]+to, fmt.Sprintf("%s And %d more.", l.Says[0], len(l.Also)))
+	}
+	return says
+}
+
+// coming returns the sentences of what is certain to come besides harm to the players' characters, as far as one asks for it.
+func coming(t *Board, is func(one *advice.Further) bool) (says []string) {
+	if looming(t); t.looms.of != t.Shown || t.Beats.Playing() {
+		return nil // the table is not yet what it will be
+	}
+	for i := range t.looms.besides {
+		if is(&t.looms.besides[i]) {
+			says = append(says, rules.FixFullStops("As things stand, "+t.looms.besides[i].Says))
+		}
+	}
+	return says
 }
 
 // loomsOn returns the track or the obstacle that harm comes from; none where several knock out together.
@@ -74,23 +92,22 @@ func loomingTip(t *Board) gesture.Tip {
 	}
 	l := &t.looms.worst
 	text := []string{l.Says[0], fmt.Sprintf("It comes in step %d, %s, if nothing changes.", l.Step()+1, l.Step().Name())}
-	switch card := "one of the cards"; {
+	switch {
 	case l.Step() == rules.StepThreats:
 		if names := bearers(t.Book, &t.Shown, l.By); names != nil {
 			text = append(text, "Each card with its symbol that you overcome lowers it: "+rules.JoinedOnce(names, rules.ManyCards)+".")
 		}
 	default:
-		away := " or get out of its reach."
-		if l.Obstacle != content.NoObstacle {
-			card = t.Book.ObstacleName(&t.Shown, l.Obstacle)
-			if reach := t.Book.Reach(&t.Shown, l.Obstacle, t.Shown.Obstacles[l.Obstacle].At); reach != "" {
-				away = ". It reaches " + reach + "."
-			}
+		if t.looms.averting == nil {
+			t.looms.averting = advice.Averting(t.Book, &t.Shown, l)
 		}
-		text = append(text, "To avert it, overcome "+card+away)
+		text = append(text, t.looms.averting...)
 	}
 	for i := range l.Also {
 		text = append(text, "Also: "+l.Also[i].Says[0])
+	}
+	for i := range t.looms.besides {
+		text = append(text, t.looms.besides[i].Says)
 	}
 	for i := range text {
 		text[i] = rules.FixFullStops(text[i])

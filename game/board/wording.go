@@ -68,10 +68,16 @@ func (t *Board) LargeText(on layout.Target) (title string, lines []string) {
 			break // it is kept small, and as large while something is shown as before
 		}
 		lines = append(lines, foreseen(t, on)...)
+		lines = append(lines, coming(t, func(one *advice.Further) bool {
+			return one.Obstacle == content.ObstacleID(on.N) && gesture.MovingIn(t.Book, &t.State, one.At) == nil // else it has been said
+		})...)
 	case layout.Location, layout.Action:
 		lines = append(lines, foreseen(t, layout.Target{Kind: layout.Location, N: on.N})...)
 		lines = append(lines, gesture.Brought(t.Book, &t.Shown, content.Slot(on.N))...)
 		lines = append(lines, gesture.Burning(&t.Shown, content.Slot(on.N))...)
+		lines = append(lines, coming(t, func(one *advice.Further) bool {
+			return one.At == content.Slot(on.N) && (one.Obstacle == content.NoObstacle || gesture.MovingIn(t.Book, &t.State, one.At) == nil)
+		})...)
 	case layout.Ability:
 		if say := gesture.NotEarned(t.Book, &t.Shown, int(on.N), int(on.Sub)); say != "" && title != "" {
 			lines = append(lines, say)

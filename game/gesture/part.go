@@ -236,8 +236,15 @@ func (t table) trade(p layout.Part) Tip {
 		return say("supply", "The supply", fmt.Sprintf("Dice not in use, of %d of each resource: %s.",
 			t.b.DicePerResource(t.s.House), strings.Join(left, ", ")), "When a kind runs out, no more of it can be gained.")
 	case layout.PartEmblem:
-		return say("refresh", icon(r), fmt.Sprintf("In the refresh step its pool is filled up to %s, its progress level.",
+		tip := say("refresh", icon(r), fmt.Sprintf("In the refresh step its pool is filled up to %s, its progress level.",
 			count(t.b.ProgressLevel(t.s, r), "die", "dice")))
+		_, besides := advice.WhatComes(t.b, t.s)
+		for _, one := range besides {
+			if one.Pool == r {
+				tip.Text = append(tip.Text, "As things stand, "+one.Says)
+			}
+		}
+		return tip
 	case layout.PartThreatCount:
 		return t.threats(r)
 	case layout.PartRace:

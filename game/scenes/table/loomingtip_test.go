@@ -1,11 +1,13 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"sixwinters/advice"
 	"sixwinters/advice/mind"
+	"sixwinters/content"
 	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -14,18 +16,33 @@ import (
 // The warning explains itself under the pointer: what looms, with which step, what would avert it, and what comes besides.
 func TestTheWarningIsExplained(t *testing.T) {
 	g, table := paced(t, "")
-	seen := map[rules.Step]int{}
+	seen, atLocations := map[rules.Step]int{}, 0
 	playBy(g, table, mind.Greedy(3), 400, func() {
 		b := &table.Board
 		b.Finish()
-		l := advice.WhatLooms(b.Book, &b.State)
+		l, besides := advice.WhatComes(b.Book, &b.State)
 		if b.State.Step != rules.StepActions || l.Kind == advice.NothingLooms {
 			return
 		}
 		seen[l.Step()]++
 		tip := b.PartTip(g, layout.Part{Kind: layout.PartHelp}, gesture.Tip{Title: "Step 2: Actions"})
 		say := strings.Join(tip.Text, " ")
-		wants := []string{rules.FixFullStops(l.Says[0]), l.Step().Name(), "overcome"}
+		wants := []string{rules.FixFullStops(l.Says[0]), l.Step().Name()}
+		if l.Step() == rules.StepThreats {
+			wants = append(wants, "overcome")
+		} else {
+			wants = append(wants, advice.Averting(b.Book, &b.State, &l)...)
+		}
+		for _, one := range besides {
+			wants = append(wants, one.Says)
+			if one.At == content.NoSlot {
+				continue
+			}
+			atLocations++
+			if _, lines := b.LargeText(layout.Target{Kind: layout.Location, N: uint8(one.At)}); !slices.Contains(lines, "As things stand, "+one.Says) {
+				t.Fatalf("the card of the location says %q, and not that %q", lines, one.Says)
+			}
+		}
 		for i := range l.Also {
 			wants = append(wants, rules.FixFullStops(l.Also[i].Says[0]))
 		}
@@ -35,7 +52,7 @@ func TestTheWarningIsExplained(t *testing.T) {
 			}
 		}
 	})
-	if len(seen) == 0 {
-		t.Errorf("only %v", seen)
+	if len(seen) == 0 || atLocations == 0 {
+		t.Errorf("only %v, %d of locations", seen, atLocations)
 	}
 }
