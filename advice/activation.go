@@ -18,16 +18,17 @@ type Activation struct {
 	// Nth is its place, from 1, in the order of obstacles that activate this turn; 0 if it does not as things stand, or if that
 	// is not certain. It may activate in a slot it is moved to first.
 	Nth     int
-	Surely  bool                   // it activates this turn, though perhaps not always as the same
-	Over    bool                   // it has activated this turn, or the step in which it would is over
-	Acted   bool                   // it has activated this turn
-	Depends string                 // what Nth depends on: "what you choose in step 4"; "" if it is certain
-	Says    []Said                 // what happens now, up to where the players choose; what is rolled or drawn is not known
-	Least   [rules.NumPlayers]Harm // to each player's character: the least that can come of it
-	Most    [rules.NumPlayers]Harm // and the most, over all choices and dice
-	Asks    string                 // the first choice that it puts to the players, "" if none
-	Idle    bool                   // nothing at all comes of it
-	Alone   bool                   // all this leaves out what activates before it
+	Surely  bool                     // it activates this turn, though perhaps not always as the same
+	Over    bool                     // it has activated this turn, or the step in which it would is over
+	Acted   bool                     // it has activated this turn
+	Depends string                   // what Nth depends on: "what you choose in step 4"; "" if it is certain
+	Says    []Said                   // what happens now, up to where the players choose; what is rolled or drawn is not known
+	Least   [rules.NumPlayers]Harm   // to each player's character: the least that can come of it
+	Most    [rules.NumPlayers]Harm   // and the most, over all choices and dice
+	May     [rules.NumPlayers]string // what it may do to each, where that depends on what comes before it and it asks nothing
+	Asks    string                   // the first choice that it puts to the players, "" if none
+	Idle    bool                     // nothing at all comes of it
+	Alone   bool                     // all this leaves out what activates before it
 }
 
 // OfActivation returns what an obstacle in play will do, and when it activates ([activate]): after those that activate before it where that
@@ -40,39 +41,22 @@ func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Acti
 	}
 	e := endingsOf(b, s, false)
 	first, surely, alike := e.turnOf(id)
-	switch a.Surely = surely; {
+	a.Surely = surely || !e.whole && foresee(b, s).surely(id)
+	switch {
 	case !alike:
 		a.Depends, a.Alone = e.threatsToCome().DependsOn(), true
 	case surely:
 		a.Nth = first + activated(s)
-		then, known := asItActivates(b, s, id)
-		if a.Alone = !known && first > 1; known {
-			c := ActivationNow(b, &then, id)
-			a.Says, a.Least, a.Most, a.Asks, a.Idle = c.Says, c.Least, c.Most, c.Asks, c.Idle
-		}
+		a.Alone = first > 1
+	}
+	if !a.Surely {
+		return a
+	}
+	if tables, all := asItActivates(b, s, id); all {
+		a.Alone = false
+		a.inItsTurn(b, tables, id)
 	}
 	return a
-}
-
-// asItActivates returns the table as an obstacle activates in the activate step to come, and whether it is the same whatever is rolled
-// and the players choose nothing before.
-func asItActivates(b *rules.Rulebook, s *rules.State, id content.ObstacleID) (then rules.State, known bool) {
-	known = true
-	var first rules.State
-	eachRefreshed(b, s, false, func(t *rules.State, rolls rules.Rolls) {
-		acts := false
-		story := rules.Story{Watch: func(now *rules.State, ev rules.Event) {
-			if ev.Kind == rules.EvTrigger && content.ObstacleID(ev.Card) == id {
-				acts, then = true, b.Observation(now)
-			}
-		}}
-		b.TryActivate(t, &story, rolls)
-		if first.Turn == 0 {
-			first = then
-		}
-		known = known && acts && then == first
-	})
-	return then, known
 }
 
 // activated returns how many obstacles have activated this turn.
@@ -203,12 +187,14 @@ func nth(n int) string {
 
 // Brings says what happens as the obstacle activates, what the players choose, and what that may do to each character.
 func (a *Activation) Brings(b *rules.Rulebook, s *rules.State) []Said {
-	say := slices.Clone(a.Says)
+	say := slices.DeleteFunc(slices.Clone(a.Says), func(one Said) bool { return one.harms() && a.May[one.Of] != "" })
 	if a.Asks != "" {
 		say = append(say, Said{Kind: choosing, Words: "You choose: " + a.Asks})
 	}
 	for p := range a.Most {
-		if !a.Most[p].None() && a.Asks != "" {
+		if a.May[p] != "" {
+			say = append(say, saying(b.PlayerName(s, p)+": "+a.May[p]+"."))
+		} else if !a.Most[p].None() && a.Asks != "" {
 			say = append(say, saying(b.PlayerName(s, p)+": "+between(&a.Least[p], &a.Most[p])+"."))
 		}
 	}

@@ -70,7 +70,7 @@ func TestWhatIsCertainHappens(t *testing.T) {
 func TestEndOfTurnHappens(t *testing.T) {
 	b := rulestest.Book(t)
 	rng := rand.New(rand.NewPCG(6, 6))
-	said, after := 0, 0
+	said, after, may := 0, 0, 0
 	check := func(s *rules.State) {
 		a, out := Activating(b, s), outlookOfTurn(b, s)
 		for range 5 {
@@ -102,7 +102,18 @@ func TestEndOfTurnHappens(t *testing.T) {
 					if f.Depends == "" && f.Nth != end.nth(id) || f.Surely && end.nth(id) == 0 {
 						t.Errorf("%s is number %d that activates: %s", b.Content().Card(id).Name, end.nth(id), f.When(b))
 					}
-					if _, known := asItActivates(b, s, id); known && f.Nth > 0 {
+					if f.Surely && !f.Alone {
+						for p, harm := range end.harmBy(b, id) {
+							if is := harm.Words(); f.Asks == "" && f.May[p] != "" && !strings.Contains(f.May[p], " to ") {
+								if may++; !slices.Contains(strings.Split(f.May[p], ", or "), is) {
+									t.Errorf("%s: %q may come, and it is %q", b.Content().Card(id).Name, f.May[p], is)
+								}
+							} else if harm.Points() < f.Least[p].Points() || harm.Points() > f.Most[p].Points() {
+								t.Errorf("%s: %q to %q may come, and it is %q", b.Content().Card(id).Name, f.Least[p].Words(), f.Most[p].Words(), is)
+							}
+						}
+					}
+					if f.Surely && !f.Alone && (f.Nth != 1 || f.Depends != "") {
 						for _, say := range f.Says { // what activates before it is known, but not which dice the pools will have
 							if strings.Contains(say.Words, " pool") {
 								continue
@@ -125,8 +136,8 @@ func TestEndOfTurnHappens(t *testing.T) {
 			check(&late)
 		}
 	})
-	if said < 1000 || after < 100 {
-		t.Errorf("only %d things were said, %d of them of an obstacle in its turn", said, after)
+	if said < 1000 || after < 100 || may < 10 {
+		t.Errorf("only %d things were said, %d of them of an obstacle in its turn, %d with what may come", said, after, may)
 	}
 }
 
@@ -167,6 +178,21 @@ func onwards(t *testing.T, b *rules.Rulebook, s rules.State, m rules.Move, rng *
 		legal := b.Moves(&s, nil)
 		m = legal[rng.IntN(len(legal))]
 	}
+}
+
+// harmBy returns the harm that an obstacle did as it activated.
+func (end *turnEnded) harmBy(b *rules.Rulebook, id content.ObstacleID) [rules.NumPlayers]Harm {
+	var events []rules.Event
+	acts := false
+	for _, e := range end.events {
+		if e.Kind == rules.EvTrigger {
+			acts = content.ObstacleID(e.Card) == id
+		}
+		if acts {
+			events = append(events, e)
+		}
+	}
+	return harms(b, events)
 }
 
 // nth is as which of those that activated an obstacle did, from 1; 0 if it did not.

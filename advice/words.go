@@ -13,7 +13,7 @@ import (
 type Said struct {
 	Words string
 	Kind  rules.EventKind // besides, choosing: no event at all
-	Of    uint8           // the player who is knocked out, the obstacle that activates
+	Of    uint8           // the player whose character is harmed, the obstacle that activates
 	Moves [2]uint64       // the obstacles of which one moves to an empty location ([move-obstacle]), one bit each
 	At    content.Slot    // that location
 }
@@ -31,7 +31,7 @@ func saying(words string) Said { return Said{Words: words, Kind: besides} }
 func saidOf(b *rules.Rulebook, s *rules.State, e rules.Event) Said {
 	said := Said{Words: foretold(b, s, e), Kind: e.Kind}
 	switch e.Kind {
-	case rules.EvKnockedOut:
+	case rules.EvKnockedOut, rules.EvStress, rules.EvCondition:
 		said.Of = e.Player
 	case rules.EvTrigger:
 		said.Of = e.Card
@@ -56,6 +56,11 @@ func (s Said) MayMove(id content.ObstacleID) bool { return s.Moves[id/64]>>(id%6
 // MovingIn returns of which obstacles one moves to a location that will be empty as it activates, as things stand now ([move-obstacle]).
 func MovingIn(b *rules.Rulebook, s *rules.State) []Said {
 	return slices.DeleteFunc(Activating(b, s).Says, func(l Said) bool { return !l.MovesIn() })
+}
+
+// harms reports whether it tells harm to a player's character.
+func (s Said) harms() bool {
+	return (s.Kind == rules.EvStress || s.Kind == rules.EvCondition || s.Kind == rules.EvKnockedOut) && s.Of < rules.NumPlayers
 }
 
 // KnocksOut reports whether it is told that a player's character is knocked out.

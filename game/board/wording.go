@@ -69,14 +69,14 @@ func (t *Board) LargeText(on layout.Target) (title string, lines []string) {
 		}
 		lines = append(lines, foreseen(t, on)...)
 		lines = append(lines, coming(t, func(one *advice.Further) bool {
-			return one.Obstacle == content.ObstacleID(on.N) && gesture.MovingIn(t.Book, &t.State, one.At) == nil // else it has been said
+			return one.Obstacle == content.ObstacleID(on.N) && !movesIn(t, one) // which has been said
 		})...)
 	case layout.Location, layout.Action:
 		lines = append(lines, foreseen(t, layout.Target{Kind: layout.Location, N: on.N})...)
 		lines = append(lines, gesture.Brought(t.Book, &t.Shown, content.Slot(on.N))...)
 		lines = append(lines, gesture.Burning(&t.Shown, content.Slot(on.N))...)
 		lines = append(lines, coming(t, func(one *advice.Further) bool {
-			return one.At == content.Slot(on.N) && (one.Obstacle == content.NoObstacle || gesture.MovingIn(t.Book, &t.State, one.At) == nil)
+			return one.At == content.Slot(on.N) && !movesIn(t, one)
 		})...)
 	case layout.Ability:
 		if say := gesture.NotEarned(t.Book, &t.Shown, int(on.N), int(on.Sub)); say != "" && title != "" {
@@ -123,6 +123,11 @@ func labelBegun(t *Board, m rules.Move, begun gesture.Begun) string {
 		return t.Label(m)
 	}
 	return once(t.wordings.begun, begunLabel{m, begun}, func() string { return begun.Label(t.Book, &t.State, m) })
+}
+
+// movesIn reports whether an obstacle is to move to a location because that has none.
+func movesIn(t *Board, one *advice.Further) bool {
+	return one.Obstacle != content.NoObstacle && one.At != content.NoSlot && gesture.MovingIn(t.Book, &t.State, one.At) != nil
 }
 
 // foreseen returns what an obstacle in play will do when it activates, and when; of a location, what moves in as it does.

@@ -197,7 +197,7 @@ func TestObstaclesThatSleepOnlyMight(t *testing.T) {
 func TestForecastsOfOneObstacleAlone(t *testing.T) {
 	for want, a := range map[string]advice.Activation{
 		"If it activated now: ":        {Alone: true},
-		"As things stand: ":            {Now: true, Surely: true},
+		"As things stand: ":            {Surely: true}, // also where it is moved to first
 		"By itself, as things stand: ": {Now: true, Surely: true, Alone: true},
 	} {
 		if got := foreseenHow(&a); got != want {

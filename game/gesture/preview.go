@@ -268,7 +268,7 @@ func foreseenHow(a *advice.Activation) string {
 	switch {
 	case a.Now && a.Surely && a.Alone:
 		return "By itself, as things stand: "
-	case a.Now && a.Surely:
+	case a.Surely && !a.Alone:
 		return "As things stand: "
 	}
 	return "If it activated now: "

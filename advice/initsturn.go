@@ -1,0 +1,84 @@
+package advice
+
+import (
+	"slices"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// mostTables is the most tables on which an obstacle's activation is compared.
+const mostTables = 40
+
+// asItActivates returns the tables on which an obstacle may activate in the activate step to come, whatever is rolled and chosen before,
+// and whether these are all, and it activates in any case.
+func asItActivates(b *rules.Rulebook, s *rules.State, id content.ObstacleID) (tables []rules.State, all bool) {
+	all = true
+	eachRefreshed(b, s, false, func(t *rules.State, rolls rules.Rolls) {
+		met := map[rules.State]bool{}
+		acts := false
+		story := rules.Story{Watch: func(now *rules.State, ev rules.Event) {
+			if ev.Kind != rules.EvTrigger || content.ObstacleID(ev.Card) != id {
+				return
+			}
+			acts = true
+			then := b.Observation(now)
+			then.Depth, then.Stack = 0, rules.State{}.Stack
+			if !slices.Contains(tables, then) {
+				tables = append(tables, then)
+			}
+		}}
+		var todo []rules.State
+		look := func(t *rules.State) {
+			if !acts && !met[*t] {
+				met[*t], todo = true, append(todo, *t)
+			}
+			acts = false
+		}
+		b.TryActivate(t, &story, rolls)
+		for look(t); len(todo) > 0 && all; todo = todo[1:] {
+			legal := b.Moves(&todo[0], nil)
+			all = len(legal) > 0 && len(met) < mostForeseen && len(tables) <= mostTables
+			for _, m := range legal {
+				next := todo[0]
+				_ = b.ApplyRolling(&next, m, &story, rolls) // a listed move is never refused
+				look(&next)
+			}
+		}
+	})
+	return tables, all
+}
+
+// inItsTurn fills in what an obstacle does on some tables: what is said on all of them, the least and the most harm and, where that
+// differs, what each character may suffer.
+func (a *Activation) inItsTurn(b *rules.Rulebook, tables []rules.State, id content.ObstacleID) {
+	var may [rules.NumPlayers][]string
+	var rolls [rules.NumPlayers]bool // its own dice decide too
+	for i := range tables {
+		c := ActivationNow(b, &tables[i], id)
+		if i == 0 {
+			a.Says, a.Least, a.Most, a.Asks, a.Idle = c.Says, c.Least, c.Most, c.Asks, c.Idle
+		}
+		a.Says = slices.DeleteFunc(a.Says, func(say Said) bool { return !hasWords(c.Says, say.Words) })
+		milder(&a.Least, &c.Least)
+		harder(&a.Most, &c.Most)
+		a.Idle = a.Idle && c.Idle
+		if a.Asks == "" {
+			a.Asks = c.Asks
+		}
+		for p := range may {
+			may[p] = withName(may[p], c.Least[p].Words())
+			rolls[p] = rolls[p] || c.Least[p].Words() != c.Most[p].Words()
+		}
+	}
+	for p := range may {
+		switch {
+		case a.Asks != "" || len(may[p]) == 1:
+		case rolls[p]:
+			a.May[p] = a.Least[p].Words() + " to " + a.Most[p].Words()
+		default:
+			a.May[p] = strings.Join(may[p], ", or ")
+		}
+	}
+}
