@@ -195,6 +195,9 @@ func sentence(t *Board, b motion.Beat) *story.Sentence {
 // unsaid returns the step, for a beat whose own sentence there is no time for, and for one that begins a step: the sentence before is not
 // about it. Where the step's first sentence comes right behind, it returns that. "" for others, and for what comes to nothing.
 func unsaid(t *Board, b motion.Beat) string {
+	if b.Moment.Kind == story.Risen { // as its banner
+		return story.RaisedBy(t.Book, &t.Story, story.RisesAt(&t.Story, b.At))
+	}
 	own := sentence(t, b).Say != ""
 	if t.Shown.Phase != rules.Turns || !begins(t, b) && (!own || b.Slight) {
 		return ""

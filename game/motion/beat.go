@@ -95,12 +95,16 @@ func Beats(events []rules.Event, sentences []story.Sentence, at Speed, calm bool
 func most(events []rules.Event, sentences []story.Sentence) int {
 	heavy := 0
 	for _, s := range sentences {
-		if s.Weight == story.Heavy && !s.Gains {
+		heavier := s.Weight == story.Heavy && !s.Gains
+		if heavier {
 			heavy++
 		}
-		for _, ev := range events[s.From:s.To] {
-			if ev.Kind == rules.EvYearOver || ev.Kind == rules.EvYear {
+		for i := s.From; i < s.To; i++ {
+			if ev := events[i]; ev.Kind == rules.EvYearOver || ev.Kind == rules.EvYear {
 				return MostReading
+			}
+			if heavier && i > s.From && story.GoesOn(events, i) { // each space weighs
+				heavy++
 			}
 		}
 	}
@@ -297,7 +301,12 @@ func length(b *Beat, events []rules.Event, calm bool) int {
 	if calm && b.Moment.Kind != story.Event { // whose text is to be read
 		n /= 2
 	}
-	for _, ev := range events[b.From:b.To] {
+	for i := b.From; i < b.To; i++ {
+		ev := events[i]
+		for i+1 < b.To && story.GoesOn(events, i+1) {
+			i++
+			ev.M = events[i].M
+		}
 		most := lengthOf(ev)
 		if calm {
 			most = min(most, Briefly)

@@ -167,23 +167,32 @@ func (m *motion) defence(p *render.Moment, s *rules.State, kind story.Kind, even
 	}
 }
 
-// risen shows a threat on its track, and what it unlocks.
+// risen shows a threat on its track, all the way that it goes for one cause, and what it unlocks.
 func (m *motion) risen(p *render.Moment, b Beat, of *rules.Story) {
-	step := b.At
-	if of.Events[step].Kind == rules.EvUnlock {
-		step--
+	step := story.RisesAt(of, b.At)
+	ev := story.Rise(of, step)
+	levels := &m.book.Content().Board.Tracks[ev.Resource].Levels
+	if before := levels[ev.N-1] + 1; before < b.Moment.N {
+		p.Title = fmt.Sprintf("threat, levels %d and %d", before, b.Moment.N)
+		if before+1 < b.Moment.N {
+			p.Title = fmt.Sprintf("threat, levels %d to %d", before, b.Moment.N)
+		}
 	}
-	ev := &of.Events[step]
-	p.Title, p.Say = rules.Capital(ev.Resource.String())+" "+p.Title, cmp.Or(story.RaisedBy(m.book, of, step), b.Say)
+	p.Title, p.Say = rules.Capital(ev.Resource.String())+" "+p.Title, story.RaisedBy(m.book, of, step)
 	p.Track = &render.MomentTrack{
 		Resource: ev.Resource, Progress: int(of.States[step].Progress[ev.Resource]), From: int(ev.N), To: int(ev.M),
 	}
-	for i := step + 1; i < len(of.Events) && len(p.Cards) < mostCards; i++ {
-		switch next := &of.Events[i]; {
-		case next.Kind == rules.EvUnlock && next.To == rules.Place{}:
+	for i := range of.Events {
+		if next := &of.Events[i]; next.Kind == rules.EvUnlock && next.To == (rules.Place{}) && len(p.Cards) < mostCards && raises(of, i, ev) {
 			p.Cards = append(p.Cards, render.CardRef{Kind: render.ObstacleCard, ID: next.Card})
-		case next.Kind == rules.EvThreat:
-			return
 		}
 	}
+}
+
+// raises reports whether what event i unlocks comes of a step of an advance.
+func raises(of *rules.Story, i int, rise rules.Event) bool {
+	for i > 0 && of.Events[i].Kind != rules.EvThreat && of.Events[i].Kind != rules.EvStep {
+		i--
+	}
+	return of.Events[i].Kind == rules.EvThreat && story.Rise(of, i) == rise
 }

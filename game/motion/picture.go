@@ -6,6 +6,7 @@ package motion
 import (
 	"slices"
 
+	"sixwinters/game/story"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -29,20 +30,25 @@ type Picture struct {
 }
 
 // Of returns what is seen of a beat of a story, which leads from one table to another. calm is for players who want less motion.
-func Of(b Beat, story *rules.Story, book *rules.Rulebook, was, now Table, calm bool) Picture {
+func Of(b Beat, of *rules.Story, book *rules.Rulebook, was, now Table, calm bool) Picture {
 	m := motion{book: book, was: was, now: now, calm: calm}
 	m.fades = book.Season(was.State) != book.Season(now.State)
 	if was.Plan == nil {
 		return m.Picture // nothing has lain anywhere yet
 	}
 	for i := b.From; i < b.To; i++ {
-		if ev := story.Events[i]; ev.Kind == rules.EvTrigger && story.Idle(i) {
+		ev := of.Events[i]
+		for i+1 < b.To && story.GoesOn(of.Events, i+1) { // one way
+			i++
+			ev.M = of.Events[i].M
+		}
+		if ev.Kind == rules.EvTrigger && of.Idle(i) {
 			m.on(render.Pulse, layout.Target{Kind: layout.Obstacle, N: ev.Card})
 		} else {
 			m.show(ev)
 		}
 	}
-	m.moment(b, story)
+	m.moment(b, of)
 	return m.Picture
 }
 

@@ -22,8 +22,9 @@ func reason(b *motion.Beat, events []rules.Event) string {
 	case words > 0 && b.Ticks <= motion.Reading(b.Say):
 		return rules.HowMany(words, "word", "words") + " to read"
 	}
-	for _, ev := range events[b.From:b.To] {
-		if (ev.Kind == rules.EvProgressed || ev.Kind == rules.EvThreat) && max(ev.M-ev.N, ev.N-ev.M) > 1 {
+	for i, ev := range events[b.From:b.To] {
+		several := max(ev.M-ev.N, ev.N-ev.M) > 1 || i > 0 && story.GoesOn(events, b.From+i)
+		if (ev.Kind == rules.EvProgressed || ev.Kind == rules.EvThreat) && several {
 			return "a marker moves several spaces"
 		}
 	}

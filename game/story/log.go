@@ -42,7 +42,7 @@ func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 			continue
 		case rules.EvStep:
 			l.head(rules.Step(ev.N).NameAt(s), ev.Rule(s), ev)
-			l.opened = &ev
+			l.opened, l.grown.told = &ev, rules.Event{}
 			if rules.Step(ev.N) == rules.StepThreats {
 				l.countThreats(s)
 			}

@@ -106,8 +106,8 @@ func MomentOf(b *rules.Rulebook, story *rules.Story, i int) Moment {
 			m.Kind = Arrived
 		}
 	case rules.EvThreat, rules.EvUnlock:
-		if step := risesAt(story, i); step >= 0 {
-			return risen(b, &story.Events[step])
+		if step := RisesAt(story, i); step >= 0 {
+			return risen(b, story, step)
 		}
 	}
 	return m
@@ -131,9 +131,9 @@ func toDefend(s *rules.State, ev *rules.Event) bool {
 	return ev.Kind == rules.EvDie && ev.Rolled && ev.Die.IsAction() && s.Attempt.Phase == rules.Defend && ev.Cause.Kind != rules.ByText
 }
 
-// risesAt returns the event by which a threat advances that is told at event i: with what it unlocks, at the first of that; -1 for
+// RisesAt returns the event by which a threat advances that is told at event i: with what it unlocks, at the first of that; -1 for
 // none.
-func risesAt(story *rules.Story, i int) int {
+func RisesAt(story *rules.Story, i int) int {
 	is := func(i int, kind rules.EventKind) bool {
 		return i >= 0 && i < len(story.Events) && story.Events[i].Kind == kind
 	}
@@ -146,10 +146,11 @@ func risesAt(story *rules.Story, i int) int {
 	return -1
 }
 
-// risen returns the moment of a threat that reaches a level as it advances.
-func risen(b *rules.Rulebook, ev *rules.Event) Moment {
+// risen returns the moment of a threat that reaches the last of its levels in an advance for one cause: one tells of them all.
+func risen(b *rules.Rulebook, story *rules.Story, step int) Moment {
+	ev := &story.Events[step]
 	levels := &b.Content().Board.Tracks[ev.Resource].Levels
-	if to := levels[ev.M-1]; ev.M > ev.N && to > levels[ev.N-1] {
+	if to := levels[ev.M-1]; ev.M > ev.N && to > levels[ev.N-1] && to == levels[Rise(story, step).M-1] {
 		return Moment{Risen, to}
 	}
 	return Moment{}

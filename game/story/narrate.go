@@ -418,7 +418,7 @@ func (t *teller) words(i int) (w words, begins bool) {
 		}
 		return w, told
 	case rules.EvThreat:
-		return t.threat(i), true
+		return t.threat(i), !GoesOn(t.story.Events, i)
 	case rules.EvUnlock:
 		if next := i + 1; next < len(t.story.Events) && t.story.Events[next].Kind == rules.EvObstacle && t.story.Events[next].To.Spot == rules.AttachedAt {
 			return w, true // where it comes to is told

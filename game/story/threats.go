@@ -18,25 +18,53 @@ type grown struct {
 	year, turn uint8
 	by         [content.NumResources][]advice.Cause
 	counts     [content.NumResources]advice.ThreatCount // as the step began
-	told       rules.Event                              // the advance of a threat that the log told last
+	told       rules.Event                              // the advance of a threat that the log told last in this step
+	line       int                                      // of the log, with it
 }
 
-// tellsOn puts an advance of a threat to the one before it in the last line of the log, if that is of the same threat and has the
-// same cause: a marker goes on by single spaces, often by many.
+// tellsOn puts an advance of a threat to the one before it in its line of the log, if that is of the same threat and has the
+// same cause: a marker goes on by single spaces, often by many, and what they unlock is told below.
 func (l *Log) tellsOn(s *rules.State, ev rules.Event) bool {
-	if ev.Kind != rules.EvThreat || ev.M < ev.N {
+	if ev.Kind != rules.EvThreat {
 		return false
 	}
-	before := l.grown.told
-	l.grown.told = ev
-	last := len(l.Lines) - 1
-	if before.Kind != ev.Kind || before.Resource != ev.Resource || before.Cause != ev.Cause || before.M != ev.N || last < 0 ||
-		l.Lines[last].Text != l.describe(s, before) {
+	g := &l.grown
+	if ev.M < ev.N || !sameRise(g.told, ev) || g.told.M != ev.N {
+		g.told, g.line = ev, len(l.Lines)
 		return false
 	}
-	l.grown.told.N = before.N
-	l.Lines[last].Text = l.describe(s, l.grown.told)
+	g.told.M = ev.M
+	l.Lines[g.line].Text = l.describe(s, g.told)
 	return true
+}
+
+// sameRise reports whether two advances are of the same threat, for the same cause.
+func sameRise(a, b rules.Event) bool {
+	return rises(a) && rises(b) && a.Resource == b.Resource && a.Cause == b.Cause
+}
+
+// GoesOn reports whether an event is a step of a threat that goes on right behind the one before it.
+func GoesOn(events []rules.Event, i int) bool {
+	return i > 0 && sameRise(events[i-1], events[i]) && events[i-1].M == events[i].N
+}
+
+// rises reports whether an event is a step of a threat that rises.
+func rises(ev rules.Event) bool { return ev.Kind == rules.EvThreat && ev.M > ev.N }
+
+// Rise returns all of the advance of a threat that one of its steps belongs to: from where it comes, and where it ends for the same cause.
+func Rise(story *rules.Story, step int) rules.Event {
+	rise := story.Events[step]
+	for i := step - 1; i >= 0 && story.Events[i].Kind != rules.EvStep; i-- {
+		if before := story.Events[i]; sameRise(before, rise) && before.M == rise.N {
+			rise.N = before.N
+		}
+	}
+	for i := step + 1; i < len(story.Events) && story.Events[i].Kind != rules.EvStep; i++ {
+		if after := story.Events[i]; sameRise(after, rise) && after.N == rise.M {
+			rise.M = after.M
+		}
+	}
+	return rise
 }
 
 // bearers returns the cards whose symbols bring an advance in the threats step, to be highlighted; nil for other events.
@@ -58,7 +86,7 @@ func (l *Log) EndMove() { l.grown.told, l.opened, l.copies = rules.Event{}, nil,
 // countThreats notes as the threats step begins what it will come from.
 func (l *Log) countThreats(s *rules.State) {
 	forecast := advice.Threats(l.book, s)
-	l.grown = grown{year: s.Year, turn: s.Turn, told: l.grown.told, counts: forecast.Counts}
+	l.grown = grown{year: s.Year, turn: s.Turn, counts: forecast.Counts}
 	for r := range content.Resource(content.NumResources) {
 		l.grown.by[r] = forecast.Causes(l.book, r)
 	}
@@ -66,7 +94,7 @@ func (l *Log) countThreats(s *rules.State) {
 
 // bySymbols reports whether a threat advances by symbols in the threats step ([threats]).
 func bySymbols(ev rules.Event) bool {
-	return ev.Kind == rules.EvThreat && ev.M > ev.N && ev.Cause.Kind == rules.ByStep && ev.Cause.Step == rules.StepThreats
+	return rises(ev) && ev.Cause.Kind == rules.ByStep && ev.Cause.Step == rules.StepThreats
 }
 
 // advances says how far threats advance in the threats step for the symbols of one resource, to which spaces and by which cards, or the
@@ -117,16 +145,21 @@ func fullToo(r content.Resource, all []rules.Event) string {
 	return ", " + rules.Joined(full, "and") + " too"
 }
 
-// RaisedBy says which cards raise a threat by event i of a story, or "" where it does not rise by threat symbols ([threats]).
+// RaisedBy says of event i of a story, by which a threat rises, what is told of that at its first step; "" of other events.
 func RaisedBy(b *rules.Rulebook, story *rules.Story, i int) string {
-	ev := story.Events[i]
-	if !bySymbols(ev) {
+	if !rises(story.Events[i]) {
 		return ""
 	}
 	t := teller{book: b, story: story}
 	from, _ := t.stepOf(i)
-	count := advice.CountThreats(b, t.asThreatsBegan(from), ev.Cause.Resource)
-	return "Threat symbols: " + strings.Join(bearing(b, &count), ", ") + "."
+	for first := from; first < i; first++ {
+		if ev := story.Events[first]; rises(ev) && ev.Cause == story.Events[i].Cause {
+			i = first
+			break
+		}
+	}
+	w := t.threat(i)
+	return w.String()
 }
 
 // bearing names the cards that bear threat symbols, each name once, with how many symbols its cards bear if that is more than one.

@@ -1,6 +1,8 @@
 package story
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -42,7 +44,85 @@ func TestTheLogTellsAnAdvanceOfAThreatInOneLine(t *testing.T) {
 	}
 }
 
-// The banner of a threat that rises in the threats step names the cards whose symbols raise it ([threats]).
+// A rise is told with one sum: the sentence at its first step, the line of the log and the banner, also where it passes two levels at once
+// and obstacles are unlocked between its steps.
+func TestARiseIsToldWithOneSum(t *testing.T) {
+	book, far, levels := rulestest.Book(t), 0, 0
+	for seed := range uint64(rulestest.Count(12, 60)) {
+		s, choose := book.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Hardcore}, nil), rules.RandomPolicy(seed)
+		for range 400 {
+			legal := book.Moves(&s, nil)
+			if len(legal) == 0 {
+				break
+			}
+			of := rules.Story{Keep: true}
+			if err := book.Apply(&s, choose(book, &s, legal), &of); err != nil {
+				t.Fatal(err)
+			}
+			log := NewLog(book)
+			for i := range of.Events { // as it is shown, event by event
+				log.Tell(of.Events[i:i+1], func(int) *rules.State { return &of.States[i] })
+			}
+			var lines, moments []string
+			for _, line := range log.Lines {
+				if rises(line.Event) {
+					lines = append(lines, line.Text)
+				}
+			}
+			var want []string
+			for i, ev := range of.Events {
+				if !rises(ev) {
+					continue
+				}
+				rise := Rise(&of, i)
+				if rise.N != ev.N {
+					continue
+				}
+				steps := fmt.Sprintf("+%d, to %s", rise.M-rise.N, book.SpaceName(ev.Resource, int(rise.M)))
+				if !bySymbols(ev) {
+					if steps = book.SpaceName(ev.Resource, int(rise.M)); rise.M-rise.N > 1 {
+						steps = fmt.Sprintf("by %d, to %s", rise.M-rise.N, steps)
+					}
+				}
+				if want = append(want, steps); !strings.Contains(RaisedBy(book, &of, i), steps) {
+					t.Errorf("seed %d: of a rise of %q the banner says %q", seed, steps, RaisedBy(book, &of, i))
+				}
+				if rise.M-rise.N > 1 {
+					far++
+				}
+			}
+			if len(lines) != len(want) {
+				t.Fatalf("seed %d: of the rises %q the log tells %q", seed, want, lines)
+			}
+			for i := range want {
+				if !strings.Contains(lines[i], want[i]) {
+					t.Errorf("seed %d: of a rise of %q the log says %q", seed, want[i], lines[i])
+				}
+			}
+			for i := range of.Events {
+				if m := MomentOf(book, &of, i); m.Kind == Risen {
+					rise := Rise(&of, RisesAt(&of, i))
+					moments = append(moments, fmt.Sprint(rise.Resource, rise.N, rise.Cause))
+					all := book.Content().Board.Tracks[rise.Resource].Levels
+					if m.N != all[rise.M-1] {
+						t.Errorf("seed %d: the banner says level %d of a rise to level %d", seed, m.N, all[rise.M-1])
+					}
+					if m.N > all[rise.N-1]+1 {
+						levels++
+					}
+				}
+			}
+			if distinct := slices.Compact(slices.Sorted(slices.Values(moments))); len(distinct) != len(moments) {
+				t.Errorf("seed %d: several banners tell of one rise: %q", seed, moments)
+			}
+		}
+	}
+	if far < 20 || levels == 0 {
+		t.Errorf("of %d rises by several spaces %d passed two levels", far, levels)
+	}
+}
+
+// The banner of a threat that rises says how far, and in the threats step names the cards whose symbols raise it ([threats]).
 func TestARiseNamesTheCardsThatCauseIt(t *testing.T) {
 	book, named := rulestest.Book(t), 0
 	s, choose := book.NewCampaign(rules.Options{Seed: 23, Difficulty: content.Easy}, nil), rules.RandomPolicy(23)
@@ -57,10 +137,10 @@ func TestARiseNamesTheCardsThatCauseIt(t *testing.T) {
 		}
 		for i, ev := range of.Events {
 			by := RaisedBy(book, &of, i)
-			if (by != "") != bySymbols(ev) {
+			if (by != "") != rises(ev) {
 				t.Fatalf("of %+v it is said %q", ev, by)
 			}
-			if by == "" {
+			if !bySymbols(ev) {
 				continue
 			}
 			named++
