@@ -8,6 +8,7 @@ import (
 
 	"sixwinters/advice"
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
 	"sixwinters/rules"
@@ -73,6 +74,37 @@ func TestDefenceIsExplainedByAPicture(t *testing.T) {
 		}
 		if s := b.Scene(g); b.State.Attempt.Phase != rules.Approach && s.Defence != nil {
 			t.Errorf("%v: after the roll there is still %+v", size, s.Defence)
+		}
+	}
+}
+
+// While it is asked who takes part, the picture of a defence is shown only where each answer rolls at once: beside one that needs none, or may
+// first place dice, it would speak of another.
+func TestThePictureSpeaksOfNoOtherAnswer(t *testing.T) {
+	for _, rank := range []uint8{0, 6} {
+		g := gametest.Mirror(t)
+		table := ofTwo(t, g)
+		obstacleAtBoth(table)
+		b := &table.Board
+		s := b.Campaign.Now()
+		skill := b.Book.Content().Card(0).Skill
+		for p, has := range []uint8{rank, 0} {
+			s.Characters[s.Players[p].Character].Skills[skill] = has
+		}
+		b.Show(g)
+		var answers []board.Choice
+		alone := 0
+		for _, m := range b.Book.Moves(&b.State, nil) {
+			if m.Kind == rules.MoveAttempt && m.Card == 0 {
+				answers = append(answers, board.Choice{Label: b.Label(m), Move: m})
+				if advice.DefendsAtOnce(b.Book, &b.State, m) {
+					alone++
+				}
+			}
+		}
+		b.Ask("", "Who takes part?", answers...)
+		if shown := b.Scene(g).Defence != nil; alone == 0 || shown != (alone == len(answers)) {
+			t.Errorf("%d of %d answers roll at once; shown: %t", alone, len(answers), shown)
 		}
 	}
 }

@@ -36,9 +36,13 @@ func (d *Defence) Draw(t *board.Board, _ *app.App, s *render.Scene) {
 	of := asked{moves: t.Campaign.Len()}
 	var begins []rules.Move
 	for i := range t.Choices {
-		if m := t.Choices[i].Move; advice.DefendsAtOnce(t.Book, &t.State, m) {
+		switch m := t.Choices[i].Move; {
+		case advice.DefendsAtOnce(t.Book, &t.State, m):
 			begins = append(begins, m)
 			of.move = begins[0]
+		case m.Kind == rules.MoveAttempt: // or it would speak of one answer beside another: each says its own chance
+			d.of, d.shown = asked{}, nil
+			return
 		}
 	}
 	if of.move.Kind == rules.NoMove && t.State.Attempt.Phase != rules.Approach {
