@@ -147,6 +147,9 @@ func (b *Rulebook) told(s *State, e Event) string {
 		if e.To.Spot == DrawPile {
 			return "the draw pile of " + b.RegionName(content.Region(e.To.N)) + " is shuffled"
 		}
+		if e.N > 0 {
+			return b.stageBegins(int(e.N), int(s.Stage))
+		}
 		return "the progress cards of stage " + Roman(int(s.Stage)) + " are shuffled"
 	case EvActivate:
 		return "$at (" + RowName(e.Slot) + ") activates"

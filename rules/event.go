@@ -15,7 +15,7 @@ const (
 	EvObstacle                         // an obstacle card moves: Card, From, To
 	EvProgress                         // a progress card moves: Card, From, To
 	EvLocation                         // a location card comes into play: Card, Slot
-	EvShuffle                          // a pile is shuffled: To
+	EvShuffle                          // a pile is shuffled: To; N the stage of progress cards that has run out within a year, or 0
 	EvActivate                         // a location activates: Slot, Season the symbol showing on the pile of its region
 	EvTrigger                          // an obstacle activates: Card, Slot
 	EvProgressed                       // a progress marker moves: Resource, N from, M to

@@ -151,9 +151,12 @@ func (e *engine) nextStage() {
 			}
 		}
 		if e.s.Deck.N > 0 {
-			e.s.Stage = uint8(stage)
+			last := e.s.Stage
+			if e.s.Stage = uint8(stage); last == e.s.Stage {
+				last = 0
+			}
 			shuffle(&e.s.Chance, e.s.Deck.List())
-			e.tell(Event{Kind: EvShuffle, From: Place{Spot: ProgressDiscard}, To: Place{Spot: ProgressDeck}})
+			e.tell(Event{Kind: EvShuffle, From: Place{Spot: ProgressDiscard}, To: Place{Spot: ProgressDeck}, N: int8(last)})
 			return
 		}
 	}

@@ -299,7 +299,7 @@ func (t *teller) close() {
 
 // weight returns how much an event weighs, 0 to Heavy.
 func weight(ev rules.Event) int {
-	if Loses(ev) {
+	if Loses(ev) || rules.BeginsStage(ev) {
 		return Heavy
 	}
 	switch ev.Kind {
@@ -447,6 +447,11 @@ func (t *teller) words(i int) (w words, begins bool) {
 		}
 	case rules.EvYearOver, rules.EvYear, rules.EvCampaignOver, rules.EvUnlockCharacter:
 		w.alone = true
+	case rules.EvShuffle:
+		if rules.BeginsStage(ev) {
+			why, does := t.book.Clause(s, ev)
+			return words{why: why, does: []clause{{one: does}}, alone: true}, true
+		}
 	}
 	if who := Reorders(t.book, s, ev); who != "" {
 		return words{does: []clause{{one: "%s puts the staged cards in another order", names: []string{who}}}}, begins
@@ -514,7 +519,7 @@ func silent(ev rules.Event) bool {
 	cleared := ev.Cause.Kind == rules.BySessionEnd
 	switch ev.Kind {
 	case rules.EvTurn, rules.EvShuffle:
-		return true
+		return !rules.BeginsStage(ev)
 	case rules.EvObstacle: // its unlocking has been told
 		return cleared || ev.Cause.Kind == rules.ByThreat && ev.To.Spot != rules.AttachedAt
 	case rules.EvProgress:

@@ -120,6 +120,9 @@ const allFull = "All six threats are on their last space: none rises."
 
 // names are the words that name what brought an event about.
 func names(book *rules.Rulebook, s *rules.State, ev rules.Event) []string {
+	if rules.BeginsStage(ev) {
+		return []string{"stage"} // the cards of the last one have run out
+	}
 	c, cards := ev.Cause, book.Content()
 	obstacle := func(id uint8) string {
 		if content.ObstacleID(id) == content.NoObstacle {
@@ -370,5 +373,25 @@ func TestSentencesSayWhomACardReaches(t *testing.T) {
 	})
 	if elsewhere == 0 || there == 0 {
 		t.Errorf("%d were hurt elsewhere, %d there", elsewhere, there)
+	}
+}
+
+// Each stage of progress cards that begins within a year is told, with what it changes, and is never left out.
+func TestEachStageIsTold(t *testing.T) {
+	told := 0
+	turns(t, 150, func(book *rules.Rulebook, of *rules.Story) {
+		for _, s := range story.Sentences(book, of, false) {
+			for _, ev := range of.Events[s.From:s.To] {
+				if !rules.BeginsStage(ev) || of.States[s.From].Phase == rules.Setup {
+					continue
+				}
+				if told++; s.Weight != story.Heavy || !strings.Contains(s.Say, "Stage ") || !strings.Contains(s.Say, "each turn brings") || !strings.Contains(s.Full, s.Say) {
+					t.Errorf("of a new stage is said %q, in full %q", s.Say, s.Full)
+				}
+			}
+		}
+	})
+	if told < 5 {
+		t.Errorf("only %d stages began", told)
 	}
 }

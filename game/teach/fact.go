@@ -40,10 +40,6 @@ func tell(b *rules.Rulebook, st *rules.Story, i int) string {
 			say = append(say, b.Describe(s, next))
 		}
 		say = append(say, fmt.Sprintf("That %s die now shows %d.", ev.Stress, s.Players[ev.Player].Stress[ev.Stress].Value))
-	case rules.EvShuffle:
-		if last, next := nextStage(st, i); next {
-			say = []string{stageBegins(b, last, s)}
-		}
 	}
 	return strings.Join(strings.Fields(strings.Join(say, " ")), " ")
 }
@@ -56,20 +52,6 @@ func caused(b *rules.Rulebook, by string, s *rules.State, ev *rules.Event) strin
 		return by + " " + b.Describe(s, *ev)
 	}
 	return strings.TrimSuffix(by, ".") + ": " + rules.FixFullStops(rules.Capital(say)+".")
-}
-
-// stageBegins says what another stage of progress cards changes: the new obstacles of each turn ([stages], [new-obstacles]).
-func stageBegins(b *rules.Rulebook, last, now *rules.State) string {
-	before, brings := b.NewObstacles(last), b.NewObstacles(now)
-	which := fmt.Sprintf("Stage %s begins", rules.Roman(int(now.Stage)))
-	each := "each turn brings " + rules.HowMany(brings, "new obstacle", "new obstacles")
-	switch {
-	case before == brings:
-		return fmt.Sprintf("%s: %s, as before.", which, each)
-	case before > brings: // or it would read like a mistake
-		return fmt.Sprintf("%s: its cards are harder to finish, but %s instead of %d.", which, each, before)
-	}
-	return fmt.Sprintf("%s: its cards are harder to finish, and %s instead of %d.", which, each, before)
 }
 
 // cause returns the event of the same step that brought about what a character suffers, such as an obstacle that activated. It is -1

@@ -95,23 +95,11 @@ var tipEvents = map[string]func(b *rules.Rulebook, st *rules.Story, i int) (layo
 		return layout.Target{Kind: layout.Track, N: uint8(ev.Resource)}, reached
 	},
 	"stage": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
-		_, next := nextStage(st, i)
-		return layout.Target{Kind: layout.Staged}, next
+		return layout.Target{Kind: layout.Staged}, rules.BeginsStage(st.Events[i])
 	},
 	"dice-short": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
 		return layout.Target{}, st.Events[i].Kind == rules.EvShort
 	},
-}
-
-// nextStage reports whether an event brings the next stage of progress cards within a year, and which was the last one
-// ([stages]).
-func nextStage(st *rules.Story, i int) (last *rules.State, next bool) {
-	ev := &st.Events[i]
-	if i == 0 || ev.Kind != rules.EvShuffle || ev.To.Spot != rules.ProgressDeck {
-		return nil, false
-	}
-	last = &st.States[i-1]
-	return last, last.Stage > 0 && st.States[i].Stage > last.Stage
 }
 
 // atIcon finds that a character has come to a location with an icon.

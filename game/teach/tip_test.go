@@ -137,7 +137,7 @@ func checkFact(t *testing.T, tip *content.Tip, of told) {
 	case "stage":
 		now, before := b.NewObstacles(s), b.NewObstacles(&st.States[i-1])
 		if !strings.Contains(fact, fmt.Sprintf(" each turn brings %d new obstacle", now)) || now != before && !strings.Contains(fact, fmt.Sprintf(" instead of %d.", before)) ||
-			strings.Contains(fact, "harder to finish, but") != (now < before) {
+			strings.Contains(fact, "with harder cards, but") != (now < before) {
 			t.Errorf("%d new obstacles come, %d before: %s", now, before, fact)
 		}
 	}
