@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/game/input/chord"
 )
 
 // menuScenes are the pictures of a table that show a menu.
@@ -67,4 +68,27 @@ func TestButtonsUnderAChapterStandInARow(t *testing.T) {
 
 func TestOneThingIsLitOnATable(t *testing.T) {
 	gametest.OneThingIsLit(t, gametest.Only(AllScenes(), "settings-sound", "pause", "end-of-year"))
+}
+
+// A letter that is a command of the table does nothing else in its menu: who struck Escape once too often opens no other sheet by it.
+func TestLettersOfTheTableMeanTheSameInItsMenu(t *testing.T) {
+	g, table := busyTable(t)
+	tried := 0
+	for letter := 'A'; letter <= 'Z'; letter++ {
+		key := string(letter)
+		if !g.Keyboard.Keys.AtTable(chord.Must(key)) || key == "H" || key == "R" { // which do the same there
+			continue
+		}
+		tried++
+		table.Board.Pause()
+		menu := table.Board.Dialog
+		gametest.Strikes(t, g, key)
+		if is := table.Board.Dialog; g.Scene != app.Scene(table) || is != menu && is != nil {
+			t.Errorf("%s, a command of the table, opens something else in the menu", key)
+		}
+		g.Scene, table.Board.Dialog = table, nil
+	}
+	if tried < 10 {
+		t.Errorf("only %d letters were tried", tried)
+	}
 }

@@ -36,9 +36,9 @@ func newPause(t *table) *app.Dialog {
 		return lesson.NewLessonPause(&t.Board, &t.Tutor)
 	}
 	return &app.Dialog{Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
-		letter, say, sheet := "W", "Who plays", func() *app.Dialog { return t.Companion.NewSheet(&t.Board) }
+		say, sheet := "Who plays", func() *app.Dialog { return t.Companion.NewSheet(&t.Board) }
 		if t.Board.Partner != nil {
-			letter, say, sheet = "D", "The other desk", t.Board.NewPartnerSheet
+			say, sheet = "The other desk", t.Board.NewPartnerSheet
 		}
 		m.Pictured = "Pause"
 		m.Title("Six Winters", 34)
@@ -49,16 +49,16 @@ func newPause(t *table) *app.Dialog {
 			stops = "Run steps by themselves"
 		}
 		m.Buttons(
-			m.Lettered("S", m.NewButton("Settings", d.Does(func(g *app.App) {
+			m.Lettered("N", m.NewButton("Settings", d.Does(func(g *app.App) {
 				g.OpenSettings(func(*app.App) { t.Board.Pause() })
 			}))),
-			m.Lettered("E", m.NewButton(stops, d.Does(func(g *app.App) {
+			m.Lettered("O", m.NewButton(stops, d.Does(func(g *app.App) {
 				t.Board.Layers.Release(&t.Board, g, layout.Target{Kind: layout.Button, N: layout.ButtonSteps})
 			}))),
 			m.Lettered("H", m.NewButton("A hint", d.Does(func(g *app.App) { t.Hinter.HintAsked(&t.Board, g) }))),
-			m.Lettered(letter, m.NewButton(say, d.Does(func(*app.App) { t.Board.Dialog = sheet() }))),
+			m.Lettered("A", m.NewButton(say, d.Does(func(*app.App) { t.Board.Dialog = sheet() }))),
 			m.Lettered("R", m.NewButton("The rules", func() { g.OpenRules(t.Board.RulePrompted()) })), // the menu waits under them
-			m.Lettered("P", m.NewButton("Replay the campaign", d.Press(t.replayAll))),
+			m.Lettered("E", m.NewButton("Replay the campaign", d.Press(t.replayAll))),
 			m.Lettered("T", m.NewButton("Quit to title", d.Press(t.Board.Leave(g.Routes.Title)))),
 			m.Lettered("Q", m.NewButton("Quit", d.Press(t.Board.Leave(app.Quit)))),
 		)
@@ -79,7 +79,7 @@ func newTryPause(t *table, trial *app.Trial) *app.Dialog {
 		m.Buttons(
 			m.Lettered("H", m.NewButton("A hint", d.Does(func(g *app.App) { t.Hinter.HintAsked(&t.Board, g) }))),
 			m.Lettered("R", m.NewButton("The rules", func() { g.OpenRules(t.Board.RulePrompted()) })),
-			m.Lettered("V", m.NewButton(trial.Leave, d.Does(trial.Back))),
+			m.Lettered("T", m.NewButton(trial.Leave, d.Does(trial.Back))),
 		)
 	}}
 }
