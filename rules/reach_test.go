@@ -39,8 +39,9 @@ func TestActivationsSayWhatTheySeek(t *testing.T) {
 		s.Players[p].Character, s.Players[p].At = id, there
 	}
 	s.Assets[there][content.Military].Add(3)
+	s.Characters[0].Skills[content.Command], s.Characters[1].Skills[content.Command] = 1, 5
 	for name, want := range map[string]string{
-		"Poison": "highest command", "Securing the Perimeter": "", "Tripwire": "",
+		"Poison": b.PlayerName(&s, 1) + ", highest command", "Securing the Perimeter": "", "Tripwire": "",
 	} {
 		id := rulestest.ObstacleNamed(b, name)
 		if got := b.Seeks(&s, id, there); got != want {

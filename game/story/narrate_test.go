@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -393,5 +394,39 @@ func TestEachStageIsTold(t *testing.T) {
 	})
 	if told < 5 {
 		t.Errorf("only %d stages began", told)
+	}
+}
+
+// The recap says how many dice were lost unspent in the refresh, and the prompt line is no longer for it.
+func TestTheRecapTellsLostDice(t *testing.T) {
+	lost := 0
+	turns(t, 30, func(book *rules.Rulebook, of *rules.Story) {
+		gone, rolls := 0, false
+		for i, ev := range of.Events {
+			if of.States[i].Step == rules.StepRefresh && ev.Kind == rules.EvDie && ev.From.Spot == rules.OnMat && ev.To.Spot == rules.InSupply {
+				gone++
+			}
+			rolls = rolls || of.States[i].Step == rules.StepRefresh && ev.Kind == rules.EvDie && ev.Rolled
+		}
+		told, n := false, 0
+		for _, s := range story.Sentences(book, of, false) {
+			if _, after, is := strings.Cut(s.Full, "Unspent dice lost: "); is {
+				for _, word := range strings.Fields(after) {
+					some, _ := strconv.Atoi(word)
+					n += some
+				}
+			}
+			told = told || strings.Contains(s.Full, "Unspent dice lost: ")
+			if strings.Contains(s.Say, "Unspent") {
+				t.Errorf("the prompt line says %q", s.Say)
+			}
+		}
+		if told != (gone > 0 && rolls) || told && n != gone { // with nothing rolled the step is not told
+			t.Errorf("%d dice are lost, and told: %t, %d", gone, told, n)
+		}
+		lost += gone
+	})
+	if lost == 0 {
+		t.Error("none was lost")
 	}
 }

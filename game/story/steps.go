@@ -2,6 +2,7 @@ package story
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -68,6 +69,29 @@ func (t *teller) refresh(i int) (w words) {
 	}
 	w.alone = true
 	return w
+}
+
+// lostUnspent says at the first roll of the refresh step how many unspent dice went back in it, "" where none did ([refresh]).
+func (t *teller) lostUnspent(i int) string {
+	if s, ev := &t.story.States[i], t.story.Events[i]; s.Step != rules.StepRefresh || ev.Kind != rules.EvDie || !ev.Rolled {
+		return ""
+	}
+	var lost [rules.NumPlayers]int
+	for at, ev := range t.story.Events {
+		if t.story.States[at].Step == rules.StepRefresh && ev.Kind == rules.EvDie && ev.From.Spot == rules.OnMat && ev.To.Spot == rules.InSupply {
+			lost[ev.From.N]++
+		}
+	}
+	var all []string
+	for p, n := range lost {
+		if n > 0 {
+			all = append(all, fmt.Sprintf("%d of %s", n, t.book.PlayerName(&t.story.States[i], p)))
+		}
+	}
+	if all == nil {
+		return ""
+	}
+	return " Unspent dice lost: " + rules.Joined(all, "and") + "."
 }
 
 // rolledByReward reports whether a die is rolled into the pool of a track that a completed card has advanced in this story ([complete]).
@@ -297,6 +321,7 @@ func shown(s *rules.State) string {
 // full returns what is said of the events of a sentence where there is more room than at the table: which dice are rolled for a defence and
 // decide it, and what new obstacles do.
 func (t *teller) full(say string, from, to int) string {
+	say += t.lostUnspent(from)
 	for i := from; i < to; i++ {
 		ev, s := t.story.Events[i], &t.story.States[i]
 		switch {
