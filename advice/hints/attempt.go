@@ -16,6 +16,13 @@ import (
 func (w *worder) whyAttempt(a advice.Attempt) string {
 	name, team := w.b.Content().Card(a.Obstacle).Name, w.b.TeamName(w.s, a.Team)
 	gain := w.gain(a.Obstacle, a.Team)
+	if gain == "" {
+		gain = " " + reasonToAttempt(w.b, w.s, a.Obstacle)
+	}
+	if w.m.Kind == rules.MoveDefend && w.s.Attempt.Phase == rules.Approach && (a.Approach || a.ByAbilities) {
+		return fmt.Sprintf("%s could be covered now. A defence rerolls the action dice first, and may leave better ones. %s.%s",
+			name, rules.Capital(w.defence(&a)), gain)
+	}
 	if a.Approach || a.Missing.Len() == 0 {
 		return fmt.Sprintf("%s can be overcome for certain by %s with what is at hand.%s", name, team, gain)
 	}

@@ -28,19 +28,19 @@ func (w *worder) whyPlan() string {
 			}
 		}
 	}
-	squares := "its last square needs " + needs
+	squares := "Its last square needs " + needs
 	if left > 1 {
-		squares = fmt.Sprintf("it takes %d more dice on squares, and the next needs %s", left, needs)
+		squares = fmt.Sprintf("The next of %d squares needs %s", left, needs)
 	}
-	how := "one is here"
+	how := "; one is here"
 	switch w.m.Kind {
 	case rules.MovePlace:
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate: // its label stands at the place on the table
-		how = w.who() + " goes to " + w.b.Location(w.s, w.m.Slot).Name
+		how = "; " + w.who() + " goes to " + w.b.Location(w.s, w.m.Slot).Name
 	default:
-		how = w.b.Label(w.s, w.m)
+		how = ". " + rules.Capital(w.b.Label(w.s, w.m))
 	}
-	return fmt.Sprintf("%s can finish %s %s: %s; %s.", w.b.PlayerName(w.s, w.player), w.card(w.player), w.price(), squares, how)
+	return fmt.Sprintf("%s can finish %s %s. %s%s.", w.b.PlayerName(w.s, w.player), w.card(w.player), w.price(), squares, how)
 }
 
 // finishes reports whether moves on a table are a plan to finish a card, and not a move alone that does not.

@@ -60,12 +60,15 @@ func (w *worder) whyChoice() string {
 		if why := whyThere(b, s, m.Player, m.Slot); why != "" {
 			return do + ": " + why + "."
 		}
-		return do + "."
+		return do + ": looking ahead, it is the best start."
 	}
 	if ok {
 		return do + ". Then " + step.Say + "."
 	}
-	return do + "."
+	if f.Task == rules.TaskSlot && !slices.ContainsFunc(s.Players[:], func(p rules.Player) bool { return p.At == f.Slot }) {
+		return do + ": nobody is there."
+	}
+	return do + ": looking ahead, the other choices cost more."
 }
 
 // whyThere is why a character is to be at a location where no attempt and no asset for its card is certain: what the card asks for that is

@@ -47,13 +47,13 @@ func (h *Hint) Says() string { return h.reason() }
 
 // More returns in sentences what the move is for where that is not said yet, the next steps of the plan, what each is for, and what the campaign is played for; nil for nothing.
 func (h *Hint) More() (say []string) {
-	if h.leads() && (h.Steps[0].does == rules.MoveTravel || h.Steps[0].does == rules.MoveCreate) { // the first step says only what is done
+	if h.leads() && h.Steps[0].does == rules.MoveCreate && !strings.Contains(h.Why, h.Steps[0].Why) { // the first step says only what is done
 		say = append(say, h.Steps[0].Why)
 	}
 	then := h.then()
 	for _, step := range then[:min(len(then), mostThen)] {
 		say = append(say, rules.FixFullStops("After that "+step.Say+"."))
-		if step.Why != "" && !slices.Contains(say, step.Why) {
+		if step.Why != "" && !slices.Contains(say, step.Why) && !strings.Contains(h.Why, step.Why) {
 			say = append(say, step.Why)
 		}
 	}
@@ -263,7 +263,7 @@ func (h *Hinter) choose(b *rules.Rulebook, observed *rules.State) rules.Move {
 	var vain []rules.Move
 	for {
 		h.planner.Decline(func(m rules.Move) bool { return slices.Contains(vain, m) || h.declined.has(observed, m) })
-		m := h.planner.Choose(b, observed, answering(b, observed, legal))
+		m := surer(b, observed, legal, h.planner.Choose(b, observed, answering(b, observed, legal)))
 		switch done := (rules.Move{Kind: rules.MoveDone}); {
 		case !h.inVain(b, observed, m):
 			return m

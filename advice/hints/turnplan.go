@@ -203,15 +203,21 @@ func (l *line) chance(k int) string {
 	if l.moves[0].Kind == rules.MoveStart { // the event is still to come
 		about = "about "
 	}
-	switch {
-	case a.Chance >= 1 && about != "":
-		return " (very likely)" // with the event that was imagined
-	case a.Chance >= 1:
-		return " (certain)"
-	case a.Chance <= 0:
+	return odds(a.Chance, about)
+}
+
+// odds words the chance to overcome an obstacle, in parentheses; "" for none. about: "about " while the event of the turn is imagined.
+func odds(chance float64, about string) string {
+	switch say := advice.Percent(chance); {
+	case say == advice.Percent(0):
 		return ""
+	case say == advice.Percent(1) && about != "":
+		return " (very likely)"
+	case say == advice.Percent(1):
+		return " (certain)"
+	default:
+		return " (" + about + say + " to overcome it)"
 	}
-	return " (" + about + advice.Percent(a.Chance) + " to overcome it)"
 }
 
 // step adds a step of those who take part, or goes on with one that is there.

@@ -11,8 +11,10 @@ import (
 // Assets made for later that do not last: an obstacle is certain to remove them this turn ([activate]).
 
 // inVain reports whether the planned move makes an asset that nothing uses this turn and that the activate step is certain to take away.
+// So does an ability once a defence has held that only changes dice, none of which is then used.
 func (h *Hinter) inVain(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
-	if !s.Acting() || !creates(m.Kind) {
+	uses := m.Kind == rules.MoveUse && s.Attempt.Phase == rules.Overcome && changesDice(b, s, m)
+	if !uses && (!s.Acting() || !creates(m.Kind)) {
 		return false
 	}
 	sure, likely := h.planner.Line()
@@ -20,7 +22,7 @@ func (h *Hinter) inVain(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 	if _, ok := l.purpose(); ok || len(l.tables) < 2 {
 		return false
 	}
-	return l.loses(&l.tables[1], int(m.Player))
+	return uses || l.loses(&l.tables[1], int(m.Player))
 }
 
 // creates reports whether a kind of move makes assets of action dice or stress, or changes them.
@@ -53,4 +55,42 @@ func (l *line) loses(then *rules.State, player int) bool {
 		}
 	}
 	return made && ok
+}
+
+// changesDice reports whether a move does nothing but change dice, for certain.
+func changesDice(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
+	t, rolled, story := *s, false, rules.Story{}
+	fall := func(rules.Kind, rules.Place) int {
+		rolled = true
+		return 1
+	}
+	if b.ApplyRolling(&t, m, &story, fall) != nil || rolled || t.Asks() == nil || t.Asks().Task != s.Asks().Task {
+		return false
+	}
+	return !slices.ContainsFunc(story.Events, func(e rules.Event) bool { return e.Kind != rules.EvUse && e.Kind != rules.EvDie })
+}
+
+// surer returns the ability that holds a defence for certain with the lowest die, if the planned one costs no less and may fail; else the
+// planned move.
+func surer(b *rules.Rulebook, s *rules.State, legal []rules.Move, m rules.Move) rules.Move {
+	if s.Attempt.Phase != rules.Defend || m.Kind != rules.MoveUse || holdsFor(b, s, m) {
+		return m
+	}
+	sure := slices.DeleteFunc(slices.Clone(legal), func(other rules.Move) bool {
+		return other.Kind != m.Kind || other.Dice[0].Value() > m.Dice[0].Value() || !holdsFor(b, s, other)
+	})
+	if len(sure) == 0 {
+		return m
+	}
+	return slices.MinFunc(sure, func(x, y rules.Move) int { return x.Dice[0].Value() - y.Dice[0].Value() })
+}
+
+// holdsFor reports whether a move holds the defence in hand for certain.
+func holdsFor(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
+	t, rolled := *s, false
+	fall := func(rules.Kind, rules.Place) int {
+		rolled = true
+		return 1
+	}
+	return b.ApplyRolling(&t, m, nil, fall) == nil && !rolled && t.Attempt.Phase == rules.Overcome
 }

@@ -9,9 +9,6 @@ import (
 
 // The second step of a hint: what is taken up, and where it is put.
 
-// PressAnswer is where a hint's move is made that answers a question of the window.
-const PressAnswer = "Press the button on the prompt line."
-
 // where says which die or card, and where to.
 func (w *worder) where() string {
 	for _, say := range []func() string{w.whereSpent, w.whereLaid, w.whereChosen} {
@@ -20,8 +17,14 @@ func (w *worder) where() string {
 		}
 	}
 	switch w.m.Kind {
-	case rules.MoveDefend, rules.MoveFace, rules.MoveLeave, rules.MoveYes, rules.MoveNo:
-		return PressAnswer
+	case rules.MoveDefend:
+		return "Roll for the defence."
+	case rules.MoveFace:
+		return "Accept the damage."
+	case rules.MoveLeave:
+		return "Give up the attempt for now."
+	case rules.MoveYes, rules.MoveNo:
+		return "Answer the question on the prompt line."
 	}
 	return rules.Capital(w.b.Label(w.s, w.m)) + "."
 }

@@ -96,13 +96,52 @@ func (w *worder) whyAct(name string) string {
 	case m.Kind == rules.MovePlace && (!ok || step.does != rules.MovePlace || others):
 		return fmt.Sprintf("%s advances %s: an asset here fits the next square.", name, w.card(int(m.Player)))
 	case !ok || others || step.began > 1 || step.does != rules.MoveAttempt && step.does != rules.MovePlace:
-		return does + "."
+		return does + ". " + w.sake()
 	case m.Kind == rules.MovePlace:
 		return step.Say + ": an asset here fits the next square."
 	case strings.HasPrefix(step.Say, does+" and "), strings.HasPrefix(step.Say, does+", then "):
-		return step.Say + "."
+		return rules.FixFullStops(step.Say+".") + " " + step.goal.reason(b, s)
 	}
 	return step.Say + first + does + "."
+}
+
+// sake is why for an action that begins no attempt and fills no card: what comes of it later.
+func (w *worder) sake() string {
+	m := w.m
+	if isJourney(m) {
+		return goal{rules.MoveTravel, m.Player, uint8(m.Slot)}.reason(w.b, w.s)
+	}
+	switch fits := w.fits(); {
+	case fits != "":
+		return fits
+	case creates(m.Kind):
+		return goal{does: rules.MoveCreate}.reason(w.b, w.s)
+	}
+	return "What it brings is worth more than what it takes."
+}
+
+// fits says which open printed die at the player's location a die would cover that the move brings; "" for none.
+func (w *worder) fits() string {
+	if len(w.line.tables) < 2 {
+		return ""
+	}
+	before, after := w.s, &w.line.tables[1]
+	at := after.Players[w.m.Player].At
+	if at == content.NoSlot || w.line.rolls && len(w.line.moves) == 1 {
+		return ""
+	}
+	for _, id := range after.Attached[at].List() {
+		for v, open := range w.b.Uncovered(after, id) {
+			more := after.Players[w.m.Player].Dice[v] > before.Players[w.m.Player].Dice[v]
+			for r := range after.Assets[at] {
+				more = more || after.Assets[at][r][v] > before.Assets[at][r][v]
+			}
+			if open > 0 && more {
+				return fmt.Sprintf("A %d fits an open die of %s.", v+1, w.b.Content().Card(id).Name)
+			}
+		}
+	}
+	return ""
 }
 
 // step is the step of the plan that comes first, where somebody is placed or goes somewhere, of those that character takes part in.

@@ -167,9 +167,7 @@ func (s *Session) tellHint([]string) {
 			return
 		}
 		s.say(s.hint.Says())
-		if s.hint.Where != hints.PressAnswer {
-			s.say(s.hint.Where)
-		}
+		s.say(s.hint.Where)
 		var all []string
 		for _, m := range s.hint.Moves {
 			all = append(all, fmt.Sprintf("%q", s.book.Notation(s.table(), m)))

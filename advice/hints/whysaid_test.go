@@ -1,0 +1,84 @@
+package hints
+
+import (
+	"slices"
+	"testing"
+
+	"sixwinters/advice/internal/advicetest"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
+)
+
+// No hint says only what to do.
+func TestEveryHintSaysWhy(t *testing.T) {
+	b := rulestest.Book(t)
+	for _, year := range hintedYears(t) {
+		for _, stop := range year.stops {
+			s, m := stop.s, stop.hint.Move
+			label := b.Label(&s, m)
+			only := []string{rules.Capital(label) + "."}
+			if who, acts := m.Actor(); acts {
+				name := b.PlayerName(&s, who)
+				only = append(only, name+" can "+label+".", name+" uses an ability: "+label+".", name+" "+label+".")
+				if isJourney(m) || m.Kind == rules.MoveStart {
+					only = append(only, name+" goes to "+b.Location(&s, m.Slot).Name+".", name+" begins at "+b.Location(&s, m.Slot).Name+".")
+				}
+			}
+			if slices.Contains(only, stop.hint.Why) {
+				t.Errorf("seed %d, turn %d: %q says no reason", year.seed, s.Turn, stop.hint.Why)
+			}
+		}
+	}
+}
+
+// Where an ability holds a defence for certain, no dearer one that may fail is hinted; and once a defence has held none that changes dice
+// nobody uses.
+func TestNoAbilityIsWasted(t *testing.T) {
+	b := rulestest.Book(t)
+	spared := 0
+	advicetest.WildPlay(t, b, 300, rulestest.Count(120, 300), func(s *rules.State, legal []rules.Move, m rules.Move) {
+		if s.Attempt.Phase != rules.Defend || m.Kind != rules.MoveUse || holdsFor(b, s, m) {
+			return
+		}
+		better := surer(b, s, legal, m)
+		if better != m {
+			spared++
+		}
+		for _, other := range legal {
+			if other.Kind == m.Kind && holdsFor(b, s, other) && other.Dice[0].Value() <= m.Dice[0].Value() &&
+				(better == m || other.Dice[0].Value() < better.Dice[0].Value()) {
+				t.Errorf("%s holds, and %s is chosen", b.Notation(s, other), b.Notation(s, better))
+			}
+		}
+	})
+	if spared < 5 {
+		t.Errorf("only %d abilities are spared", spared)
+	}
+	for _, year := range hintedYears(t) {
+		for _, stop := range year.stops {
+			s, m := stop.s, stop.hint.Move
+			if m.Kind != rules.MoveUse || s.Attempt.Phase != rules.Overcome || !changesDice(b, &s, m) {
+				continue
+			}
+			if _, ok := lineOf(b, &s, stop.hint.Line, nil).purpose(); !ok {
+				t.Errorf("seed %d, turn %d: %s: nobody uses what it changes: %q", year.seed, s.Turn, b.Notation(&s, m), stop.hint.Why)
+			}
+		}
+	}
+}
+
+// A chance that is as good as certain is called so in one way, and never before the event of a turn.
+func TestOddsOfAStep(t *testing.T) {
+	for _, c := range []struct {
+		chance float64
+		about  string
+		want   string
+	}{
+		{1, "", " (certain)"}, {1 - 1e-12, "", " (certain)"}, {1 - 1e-12, "about ", " (very likely)"}, {0, "", ""}, {1e-12, "", ""},
+		{.625, "", " (62% to overcome it)"}, {.625, "about ", " (about 62% to overcome it)"},
+	} {
+		if got := odds(c.chance, c.about); got != c.want {
+			t.Errorf("%v is %q, want %q", c.chance, got, c.want)
+		}
+	}
+}
