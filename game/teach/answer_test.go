@@ -32,6 +32,9 @@ func TestWrongTriesExplainThemselves(t *testing.T) {
 					if !strings.HasSuffix(try.Answer, try.Reminder()) || try.Reminder() == "" {
 						t.Fatalf("%s: %q is answered %q", l.Title, line, try.Answer)
 					}
+					if brief := try.Brief(); !st.Reading() && (brief == "" || strings.Contains(brief, try.Reminder())) {
+						t.Fatalf("%s: %q is answered in short %q", l.Title, line, brief)
+					}
 					continue
 				}
 				let++

@@ -124,8 +124,8 @@ func (s *Session) Reminder() string {
 // What is said before the reminder: of a move on a page that is only to be read, and of one that does what the page waits for,
 // but after which the lesson could not be played to its end.
 const (
-	tooEarly    = "In a moment. "
-	neededLater = "The lesson needs that piece later. "
+	tooEarly    = "In a moment."
+	neededLater = "The lesson needs that piece later."
 )
 
 // Likely returns the answers that the note of the page has room for, the longest first.
@@ -136,9 +136,20 @@ func (s *Session) Likely() []string {
 	case st.Free:
 		return nil
 	case st.Reading():
-		return []string{tooEarly + s.Reminder()}
+		return []string{tooEarly + " " + s.Reminder()}
 	}
-	return []string{neededLater + s.Reminder(), s.Reminder()}
+	return []string{neededLater + " " + s.Reminder(), s.Reminder()}
+}
+
+// Brief returns the answer in the words for a note that says what the lesson waits for itself.
+func (s *Session) Brief() string {
+	switch s.Answer {
+	case s.Reminder():
+		return "Do this step first."
+	case neededLater + " " + s.Reminder():
+		return neededLater
+	}
+	return s.Answer
 }
 
 // Remind answers with what the lesson waits for.
@@ -183,13 +194,13 @@ func (s *Session) judge(now *rules.State, m rules.Move) verdict {
 		return verdict{permits: true} // it is refused with its rule
 	}
 	if st.Reading() {
-		return verdict{say: tooEarly + s.Reminder()}
+		return verdict{say: tooEarly + " " + s.Reminder()}
 	}
 	if fulfils(st, s.Lesson.Book.Notation(now, m), story.Events) {
 		if s.Lesson.playable(next, s.step+1, true) {
 			return verdict{permits: true}
 		}
-		return verdict{say: neededLater + s.Reminder()}
+		return verdict{say: neededLater + " " + s.Reminder()}
 	} else if s.Lesson.playable(next, s.step, false) {
 		switch {
 		case s.Wants(now, m):

@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"cmp"
 	"fmt"
 	"strings"
 
@@ -38,10 +37,8 @@ func (u *Tutor) lessonNote(t *board.Board, v *layout.View) *layout.Note {
 		},
 		Free: func(p *layout.Plan) []layout.Rect { return u.keptInLesson(t, p) },
 	}
-	if n.Do != "" && !session.LooksBack() { // what it waits for stands there already
-		if say, again := strings.CutSuffix(n.Answer, session.Reminder()); again {
-			n.Answer = cmp.Or(strings.TrimSpace(say), "Do this step first.")
-		}
+	if n.Do != "" && n.Answer != "" && !session.LooksBack() { // what it waits for stands there already
+		n.Answer = session.Brief()
 	}
 	n.Was = u.Lesson.Lain.of(u.notedPage(t), sizeOf(v))
 	if _, then, two := strings.Cut(st.Do, ", then "); two && t.Collects() {
