@@ -24,6 +24,7 @@ const mostBeside = 3
 type Pinned struct {
 	Target layout.Target
 	Rect   layout.Rect
+	Folded bool // to a slip
 }
 
 // PinnedAt returns the pinned card under a point of the last picture.
@@ -37,13 +38,16 @@ func (p *Painter) PinnedAt(x, y float64) (layout.Target, bool) {
 }
 
 // PinnedRect returns where a pinned card lies in the last picture, or nothing.
-func (p *Painter) PinnedRect(on layout.Target) layout.Rect {
+func (p *Painter) PinnedRect(on layout.Target) layout.Rect { return p.PinOf(on).Rect }
+
+// PinOf returns how a pinned card lies in the last picture, or nothing.
+func (p *Painter) PinOf(on layout.Target) Pinned {
 	for _, pin := range p.pinned {
 		if pin.Target == on {
-			return pin.Rect
+			return pin
 		}
 	}
-	return layout.Rect{}
+	return Pinned{}
 }
 
 // zoom draws the pinned cards and the one under the pointer, large and beside their things, clear of each other and of the
@@ -56,9 +60,10 @@ func (c largeCards) zoom() (large layout.Rect, tipOn bool) {
 	for i, pin := range c.s.Pinned {
 		one := *c.s
 		one.Zoom = pin
-		if r := (largeCards{overlay{c.pieces, &one}}).pinned(i, pinned); !r.Empty() {
+		if lies := (largeCards{overlay{c.pieces, &one}}).pinned(i, pinned); !lies.Rect.Empty() {
+			r := lies.Rect
 			c.icon("pin", layout.Rect{X: r.Right() - 20*c.u, Y: r.Y + 5*c.u, W: 15 * c.u, H: 15 * c.u}, art.InkSoft)
-			c.p.pinned = append(c.p.pinned, Pinned{pin, r})
+			c.p.pinned = append(c.p.pinned, lies)
 			pinned = append(pinned, r)
 		}
 	}

@@ -21,6 +21,7 @@ type Attention struct {
 	pins     map[layout.Target]pin
 	pinsIn   pinRoom // in which they have their places
 	pulled   pulledPin
+	left     []leftPin
 }
 
 // pin is what is known of a pinned card.
@@ -29,14 +30,20 @@ type pin struct {
 	title string // of the card that was pinned: another one may come to lie there
 }
 
+// leftPin is a pinned obstacle that has left the table.
+type leftPin struct {
+	on    layout.Target
+	moves int // made by then: an undo brings it back
+}
+
 // pinRoom is the size of the window and of a unit.
 type pinRoom struct{ w, h, unit float64 }
 
 // pulledPin is a pinned card that the pointer drags; of kind None for none.
 type pulledPin struct {
-	on     layout.Target
-	dx, dy float64 // from the pointer to its upper left corner
-	byPin  bool    // pressed on its pin and not dragged yet: a click there unpins it
+	on      layout.Target
+	dx, dy  float64 // from the pointer to its upper left corner
+	dragged bool
 }
 
 // pinCorner is the width and height of the corner of a pinned card that a click on its pin may hit, in units of the layout.
@@ -80,16 +87,42 @@ func (AttentionLayer) Key(t *Board, g *app.App) bool {
 	return asks
 }
 
+// Escape folds pinned cards that a click has unfolded, or unpins all.
 func (AttentionLayer) Escape(t *Board, _ *app.App) bool {
 	is := len(t.Pinned) > 0
-	t.Pinned = nil
+	if !foldPins(t) {
+		t.Pinned = nil
+	}
 	return is
 }
 
-// Renew lets go of pinned obstacles that have left the table.
+// foldPins folds pinned cards that a click has unfolded over the table. It reports whether there are any.
+func foldPins(t *Board) (is bool) {
+	for _, on := range t.Pinned {
+		pin := t.pins[on]
+		is, pin.place.Open = is || pin.place.Open, false
+		t.pins[on] = pin
+	}
+	return is
+}
+
+// Renew lets go of pinned obstacles that have left the table, until an undo brings them back.
 func (AttentionLayer) Renew(t *Board) {
+	foldPins(t)
+	moves := t.Campaign.Len()
 	t.Pinned = slices.DeleteFunc(slices.Clone(t.Pinned), func(on layout.Target) bool {
-		return on.Kind == layout.Obstacle && t.State.Obstacles[on.N].Zone != rules.InPlay
+		gone := on.Kind == layout.Obstacle && t.State.Obstacles[on.N].Zone != rules.InPlay
+		if gone {
+			t.left = append(t.left, leftPin{on, moves})
+		}
+		return gone
+	})
+	t.left = slices.DeleteFunc(t.left, func(l leftPin) bool {
+		back := moves < l.moves
+		if back && len(t.Pinned) < mostPinned && t.State.Obstacles[l.on.N].Zone == rules.InPlay && !slices.Contains(t.Pinned, l.on) {
+			t.Pinned = append(t.Pinned, l.on)
+		}
+		return back
 	})
 }
 
@@ -112,9 +145,9 @@ func (AttentionLayer) Draw(t *Board, g *app.App, s *render.Scene) {
 		pin := t.pins[on]
 		place := &pin.place
 		if room != t.pinsIn {
-			place.Found = false
-		} else if r := g.Painter.PinnedRect(on); !place.Found && !place.Moved && !r.Empty() {
-			place.Found, place.X, place.Y = true, r.X, r.Y // it stays where it lay in the last picture
+			place.Found, place.Folded, place.Open = false, false, false
+		} else if lay := g.Painter.PinOf(on); !place.Found && !place.Moved && !lay.Rect.Empty() {
+			place.Found, place.X, place.Y, place.Folded = true, lay.Rect.X, lay.Rect.Y, lay.Folded // it stays as it lay in the last picture
 		}
 		t.pins[on] = pin
 		s.PinPlaces = append(s.PinPlaces, *place)
@@ -144,7 +177,7 @@ func (AttentionLayer) Press(t *Board, g *app.App, _ layout.Target) bool {
 	r := g.Painter.PinnedRect(on)
 	t.Pinned = append(slices.DeleteFunc(slices.Clone(t.Pinned), func(other layout.Target) bool { return other == on }), on)
 	g.Stale = true
-	t.pulled = pulledPin{on, r.X - g.Pointer.X, r.Y - g.Pointer.Y, onPin(t, g, r)}
+	t.pulled = pulledPin{on: on, dx: r.X - g.Pointer.X, dy: r.Y - g.Pointer.Y}
 	return true
 }
 
@@ -154,32 +187,38 @@ func onPin(t *Board, g *app.App, r layout.Rect) bool {
 	return r.Right()-g.Pointer.X < corner && g.Pointer.Y-r.Y < corner
 }
 
-// clickPinned takes a click on a pinned card, and unpins it by one on its pin. It reports whether there is one.
+// clickPinned takes a click on a pinned card: on its pin it unpins it, on a slip it unfolds it, and then folds it again. It reports whether
+// there is one.
 func clickPinned(t *Board, g *app.App) bool {
 	on, ok := pinnedAt(t, g, g.Pointer.X, g.Pointer.Y)
-	if ok && onPin(t, g, g.Painter.PinnedRect(on)) {
-		t.Pin(g, on)
+	if !ok {
+		return false
 	}
-	return ok
+	lies, pin := g.Painter.PinOf(on), t.pins[on]
+	switch {
+	case onPin(t, g, lies.Rect):
+		t.Pin(g, on)
+	case lies.Folded || pin.place.Open:
+		pin.place.Open = lies.Folded
+		t.pins[on] = pin
+	}
+	return true
 }
 
-// Tick moves the pinned card that is dragged, or unpins the one whose pin was clicked.
+// Tick moves the pinned card that is dragged, or takes the click on one.
 func (AttentionLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 	p := &g.Pointer
 	switch {
 	case t.pulled.on.Kind == layout.None:
 		return false, false
 	case !p.Down || p.Interrupted:
-		clicked := t.pulled.byPin && !p.Interrupted
-		if clicked {
-			t.Pin(g, t.pulled.on)
-		}
+		clicked := !t.pulled.dragged && !p.Interrupted && clickPinned(t, g)
 		t.pulled = pulledPin{}
 		return clicked, false
 	case !p.Far:
 		return false, false
 	}
-	t.pulled.byPin = false
+	t.pulled.dragged = true
 	pin := t.pins[t.pulled.on]
 	pin.place.Moved, pin.place.X, pin.place.Y = true, p.X+t.pulled.dx, p.Y+t.pulled.dy
 	t.pins[t.pulled.on] = pin

@@ -29,9 +29,12 @@ func (t *Board) Handing(g *app.App) bool {
 }
 
 // inTurns reports whether one player acts after the other in this step.
-func inTurns(t *Board, g *app.App) bool {
+func inTurns(t *Board, g *app.App) bool { return sharesMouse(t, g) && takesTurns(&t.State) }
+
+// sharesMouse reports whether two players hand the mouse over in this campaign.
+func sharesMouse(t *Board, g *app.App) bool {
 	return g.Settings.HandOver && t.Campaign.Table() == nil && t.Campaign.Header.Companion == 0 && !t.Guide.Plays() && !t.Watched &&
-		!words.PlaysAlone(t.Campaign.Header.Names()) && takesTurns(&t.State)
+		!words.PlaysAlone(t.Campaign.Header.Names())
 }
 
 // AtMouse returns what the table calls the player who has the mouse, where it is handed over; else "".

@@ -305,9 +305,23 @@ func (t *Board) Pin(g *app.App, on layout.Target) {
 		if t.pins == nil {
 			t.pins = map[layout.Target]pin{}
 		}
-		t.pins[on] = pin{render.PinPlace{Side: sideOf(t, on), By: t.AtMouse(g)}, title}
+		t.pins[on] = pin{render.PinPlace{Side: sideOf(t, on), By: pinner(t, g)}, title}
 	}
 	t.Refusal.Forget()
+}
+
+// pinner returns what the table calls the player who pins a card where two share the mouse: who has it or is asked; else "".
+func pinner(t *Board, g *app.App) string {
+	by := t.View(g).PromptPlayer
+	switch {
+	case !sharesMouse(t, g):
+		return ""
+	case by != rules.NoPlayer:
+		return t.seat(by)
+	case t.Desk.On:
+		return t.seat(t.Desk.Player)
+	}
+	return ""
 }
 
 // PinPointed pins what is under the pointer, or unpins the pinned card there.

@@ -1,8 +1,6 @@
 package board
 
 import (
-	"slices"
-
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/gesture"
@@ -58,15 +56,12 @@ func (t *Board) Texts(on layout.Target) (title string, lines []string) {
 	return "", nil
 }
 
-// LargeText returns the name and the text of a thing on its large card: its texts with what an obstacle that is not pinned will do, the obstacles
-// that came or would come with a location, what an ability still takes to be earned, and when a staged card brings its obstacle.
+// LargeText returns the name and the text of a thing on its large card: its texts with what an obstacle will do, the obstacles that
+// came or would come with a location, what an ability still takes to be earned, and when a staged card brings its obstacle.
 func (t *Board) LargeText(on layout.Target) (title string, lines []string) {
 	title, lines = t.Texts(on)
 	switch on.Kind {
 	case layout.Obstacle:
-		if slices.Contains(t.Pinned, on) {
-			break // it is kept small, and as large while something is shown as before
-		}
 		lines = append(lines, foreseen(t, on)...)
 		lines = append(lines, coming(t, func(one *advice.Further) bool {
 			return one.Obstacle == content.ObstacleID(on.N) && !movesIn(t, one) // which has been said

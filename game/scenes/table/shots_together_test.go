@@ -46,6 +46,9 @@ var togetherScenes = []gametest.Staged{
 		t.Board.Ready(g)
 		t.Board.Dialog = board.NewHandedOver(&t.Board)
 	})},
+	{Name: "pinned-in-an-attempt", Stage: stageAt(100, stagePins)},
+	{Name: "pinned-in-an-attempt-at-200", Stage: stageAt(200, stagePins)},
+	{Name: "proposed-at-200", Stage: stageAt(200, stageTwo(proposes))},
 	{Name: "sofa-mats", Stage: stageSofa(100, func(t *table, _ *app.App) { t.Board.Panes.Open(layout.MatPane, layout.MatPane+1) })},
 }
 
@@ -136,6 +139,19 @@ func stageBothMats(g *app.App) error {
 	t, err := stageTable(g, func(t *table, _ int) bool { return t.Board.State.Turn == 3 && t.Board.CanFinish() })
 	if err == nil {
 		t.Board.Panes.OpenMats()
+	}
+	return err
+}
+
+// stagePins pins two obstacles and begins an attempt at another one.
+func stagePins(g *app.App) error {
+	t, _, err := find(g, func(t *table, ge gesture.Gesture) bool {
+		return t.Board.State.Attempt.Phase == rules.Approach && len(obstaclesIn(&t.Board)) > 2
+	})
+	if err == nil {
+		for _, on := range obstaclesIn(&t.Board)[:2] {
+			t.Board.Pin(g, on)
+		}
 	}
 	return err
 }
