@@ -46,7 +46,7 @@ type App struct {
 	Keyboard      input.Keyboard
 	Devices       input.Source // nil without a window
 	Thumbs        thumbs       // of the tables of campaigns
-	Notice        string       // to be shown along the bottom of the window
+	Notice        string       // to be shown over the scene for a while
 	Noticed       string       // what is shown there
 
 	Settings    settings.Settings // in effect; call SaveSettings after a change
@@ -151,7 +151,7 @@ func (g *App) Waker() func() {
 	return nil
 }
 
-// Tell has sentences shown along the bottom of the window, if there are any.
+// Tell has sentences shown over the scene, if there are any.
 func Tell(g *App, say []string) {
 	if len(say) > 0 {
 		g.Notice = strings.Join(say, " ")

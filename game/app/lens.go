@@ -30,6 +30,7 @@ type Sights struct {
 	Bar, Prompt layout.Rect // stay in sight
 	Follow      layout.Rect // comes into sight when it changes
 	Scrolls     layout.Rect // where the wheel scrolls
+	Notice      layout.Rect // where a notice covers nothing that is used; empty: along the bottom
 }
 
 // zooms are how much larger a scene is shown than the window would.

@@ -21,6 +21,7 @@ type Panes struct {
 	Question layout.Together // the same, for the question
 	Asked    string          // the question for which panes were opened last
 	noted    string          // the note for which one was
+	left     *Panes          // those before that, if the players have opened none since
 	sofa     bool            // the view was from the sofa in the last tick
 }
 
@@ -29,6 +30,7 @@ const SpringAfter = 18
 
 // Want makes a pane the most wanted. It does not change the slice that views share.
 func (l *Panes) Want(pane layout.Pane) {
+	l.left = nil
 	order := []layout.Pane{pane}
 	for _, other := range l.Order {
 		if other != pane {
@@ -48,6 +50,7 @@ func (l *Panes) Open(wanted ...layout.Pane) {
 
 // OpenMats wants both mats together, and what the question wants with them.
 func (l *Panes) OpenMats() {
+	l.left = nil
 	if l.Together = l.Question; !l.Together.Any() {
 		l.Together = layout.Together{Mats: [rules.NumPlayers]bool{true, true}, At: content.NoSlot}
 	}
@@ -108,12 +111,17 @@ func openForQuestion(t *Board, g *app.App) {
 }
 
 // NoteOpens returns the panes with the one open that has most of what a new note is about, and the plan of the view with them; lies is the one
-// without. Where no note is new, these are the panes of now.
+// without. Where no note is new, these are the panes of now; after news, those from before it.
 func (t *Board) NoteOpens(v layout.View, lies *layout.Plan) (Panes, *layout.Plan) {
 	now, n := t.Panes, v.Note
 	if n == nil || n.Yields && lies.Covered() {
 		now.noted = ""
-		return now, lies
+		if now.left == nil || len(t.Held) > 0 {
+			return now, lies
+		}
+		now.Order, now.Together, now.left = now.left.Order, now.left.Together, nil
+		v.Open, v.Together = now.Order, now.Together
+		return now, layout.Lay(&v)
 	}
 	id := n.Head + n.Say + n.Do
 	if !lies.Folded || n.About == nil || id == now.noted || len(t.Held) > 0 {
@@ -145,6 +153,9 @@ func (t *Board) NoteOpens(v layout.View, lies *layout.Plan) (Panes, *layout.Plan
 	}
 	if most == found(lies) {
 		return now, lies
+	}
+	if open.left = now.left; n.Yields && open.left == nil { // it tells news: then the table lies again as it did
+		open.left = &now
 	}
 	v.Note, v.Open, v.Together = n, open.Order, open.Together
 	return open, layout.Lay(&v)

@@ -62,10 +62,12 @@ func (Surface) Release(t *Board, g *app.App, on layout.Target) bool {
 	return is
 }
 
-// Sights are the bar, the prompt line with the answers over it or the timeline, and what has the focus or else the note.
+// Sights are the bar, with the steps under a notice, the prompt line with the answers over it or the timeline, and what has the focus or else
+// the note.
 func (t *Board) Sights(g *app.App) app.Sights {
 	p := t.Plan(g)
 	s := app.Sights{Bar: p.Bar.Rect, Prompt: p.Prompt.Rect, Scrolls: p.Log, Follow: p.Note.Rect}
+	s.Notice = geom.Around(append(p.Bar.Steps[:], p.Bar.Help))
 	if !p.Timeline.Rect.Empty() {
 		s.Prompt = p.Timeline.Rect
 	}

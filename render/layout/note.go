@@ -74,10 +74,14 @@ func (p *planner) around(n *Note) *note.Table {
 		return slices.DeleteFunc(slices.Clone(list(p.Plan)), Rect.Empty)
 	}
 	asked := append([]Rect{p.Prompt.Hand, p.Prompt.More, p.Prompt.Done}, p.Prompt.Options...)
+	free := find(n.Free)
+	if p.Below { // from the sofa the dice of both lie in sight
+		free = append(free, p.Trays()...)
+	}
 	t := &note.Table{
 		Window: Rect{W: p.W, H: p.H}, Unit: p.Unit, Tight: p.Folded,
 		About: find(n.About), Near: p.Boards,
-		Keep:  append(find(n.Free), slices.DeleteFunc(asked, Rect.Empty)...),
+		Keep:  append(free, slices.DeleteFunc(asked, Rect.Empty)...),
 		Quiet: slices.DeleteFunc([]Rect{p.Prompt.Rect, p.Prompt.Sheet}, Rect.Empty),
 		Avoid: append(find(n.Legal), p.Bar.Rect),
 		Room:  n.Room, Was: n.Was, Corner: n.Corner, Folds: n.Folds && !n.Open,

@@ -215,10 +215,17 @@ func (p answers) layOptionSheet(widths []float64, floor Rect) {
 	if l.Pages > 1 {
 		lines = most
 	}
-	sheet := Rect{X: floor.X, W: min(floor.W, widest+2*between), H: float64(lines)*(height+between) + between}
-	sheet.Y = floor.Bottom() - sheet.H
-	if p.Below {
-		sheet.X = floor.Right() - sheet.W // from the sofa, above Done and what continues
+	sheet := Rect{W: min(floor.W, widest+2*between), H: float64(lines)*(height+between) + between}
+	sheet.X, sheet.Y = floor.X, floor.Bottom()-sheet.H
+	beside := sheet.Move(floor.W-sheet.W, 0)
+	var obstacles []Rect // which are what most answers are about
+	for _, piece := range p.Pieces {
+		if piece.Target.Kind == Obstacle {
+			obstacles = append(obstacles, piece.Rect)
+		}
+	}
+	if left, right := sheet.SharedAll(obstacles), beside.SharedAll(obstacles); right < left || p.Below && right == left {
+		sheet = beside // from the sofa it is above Done and what continues
 	}
 	l.Sheet = sheet
 	l.Options = make([]Rect, len(widths))

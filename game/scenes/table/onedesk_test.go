@@ -1,0 +1,100 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"sixwinters/game/gametest"
+	"sixwinters/game/gesture"
+	"sixwinters/render/layout"
+)
+
+// A notice lies on nothing that is used, at any size of everything and in both views.
+func TestNoticesLeaveTheTableFree(t *testing.T) {
+	g, table, _ := creating(t)
+	b := &table.Board
+	for _, sofa := range []bool{false, true} {
+		for _, scale := range []int{75, 100, 150, 200} {
+			g.Settings.Sofa, g.Settings.Scale = sofa, scale
+			gametest.Tick(t, g)
+			at, plan := table.Sights(g).Notice, b.Plan(g)
+			if at.W < 0.2*plan.W || at.H < 20*plan.Unit {
+				t.Errorf("from the sofa %t, at %d%%, a notice has %+v", sofa, scale, at)
+			}
+			for _, piece := range plan.Pieces {
+				if at.Overlaps(piece.Rect) {
+					t.Errorf("from the sofa %t, at %d%%, it lies on %+v", sofa, scale, piece.Target)
+				}
+			}
+		}
+	}
+}
+
+// The answers of an attempt leave the obstacle free, also where they have a sheet of their own.
+func TestAnswersLeaveTheObstacleFree(t *testing.T) {
+	for _, stage := range []string{"both-mats-in-an-attempt-at-200", "among-many-obstacles-at-200", "pinned-in-an-attempt-at-200"} {
+		g := gametest.InFolder(t)
+		i := slices.IndexFunc(togetherScenes, func(s gametest.Staged) bool { return s.Name == stage })
+		if err := togetherScenes[i].Stage(g); err != nil {
+			t.Fatal(err)
+		}
+		b := &g.Scene.(*table).Board
+		b.PutBack()
+		plan := b.Plan(g)
+		on, ok := plan.Rect(layout.Target{Kind: layout.Obstacle, N: uint8(b.State.Attempt.Obstacle)})
+		if sheet := plan.Prompt.Sheet; !ok || sheet.Overlaps(on) {
+			t.Errorf("%s: the answers lie at %+v, the obstacle at %+v", stage, sheet, on)
+		}
+	}
+}
+
+// From the sofa no note lies on the dice of either.
+func TestSofaNotesLeaveTheDiceFree(t *testing.T) {
+	g := gametest.InFolder(t)
+	i := slices.IndexFunc(togetherScenes, func(s gametest.Staged) bool { return s.Name == "sofa-proposed" })
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {2560, 1440}} {
+		g.Width, g.Height = size[0], size[1]
+		if err := togetherScenes[i].Stage(g); err != nil {
+			t.Fatal(err)
+		}
+		b := &g.Scene.(*table).Board
+		for _, ge := range gesture.NewHand(b.Book, &b.State).Gestures {
+			if who, acts := ge.Move.Actor(); !acts || who == b.Desk.Player || len(ge.Take) == 0 {
+				continue
+			}
+			propose(g.Scene.(*table), g, ge)
+			boxes := append(b.Plan(g).Trays(), b.Plan(g).Cards[0].Rect, b.Plan(g).Cards[1].Rect)
+			if note := b.Plan(g).Note.Rect; note.Empty() || note.Count(boxes) > 0 {
+				t.Fatalf("%v: the proposal of %+v lies at %+v, the dice and cards at %+v", size, ge.Move, note, boxes)
+			}
+		}
+	}
+}
+
+// News that opens a pane gives the table back as it lay, unless the players have opened another pane meanwhile.
+func TestNewsGivesThePanesBack(t *testing.T) {
+	g, table, _ := creating(t)
+	g.Settings.Scale, g.Settings.Tips = 200, false
+	b := &table.Board
+	b.Panes.Open(layout.RegionPane(0))
+	for _, opens := range []bool{false, true} {
+		v := *b.View(g)
+		was := b.Panes.Order
+		v.Note = &layout.Note{Yields: true, About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Mats[1].Portrait} }}
+		v.Note.Head, v.Note.Say = "New", "A character can be Weary."
+		panes, plan := b.NoteOpens(v, layout.Lay(&v))
+		if !plan.Shows(layout.MatPane + 1) {
+			t.Fatal("the note opens no pane")
+		}
+		b.Panes = panes
+		if opens {
+			b.Panes.Open(layout.TradePane)
+			was = b.Panes.Order
+		}
+		v.Note, v.Open = nil, b.Panes.Order
+		if panes, _ = b.NoteOpens(v, layout.Lay(&v)); !slices.Equal(panes.Order, was) {
+			t.Errorf("after the news the panes are %v, not %v; the players opened one: %t", panes.Order, was, opens)
+		}
+		b.Panes = panes
+	}
+}
