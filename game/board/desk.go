@@ -108,9 +108,12 @@ func atMouse(m rules.Move, before *rules.State) (player int, shows bool) {
 }
 
 // mouseAt returns the player who had the mouse as the i-th move was made, or who was asked, or [rules.NoPlayer] where that is not
-// known: outside the actions step.
+// known: outside the actions step. In an attempt of both it is the player whose die or ability was used.
 func mouseAt(past Past, i int) int {
 	m, before := past.Move(i)
+	if a := &before.Attempt; a.Phase != rules.NoAttempt && a.Team == 1<<rules.NumPlayers-1 && (m.Kind == rules.MoveCover || m.Kind == rules.MoveUse) {
+		return int(m.Player)
+	}
 	if asks := before.Asks(); asks != nil && asks.Task == rules.TaskTake {
 		return int(asks.Player)
 	}

@@ -92,8 +92,11 @@ func (t *Board) WithHeld(ge gesture.Gesture) gesture.Gesture {
 	return ge
 }
 
-// MoverAside returns what the table calls the player who would make a move and has not got the mouse, or "".
+// MoverAside returns what the table calls the player who would make a move or take part in it and has not got the mouse, or "".
 func (t *Board) MoverAside(g *app.App, m rules.Move) string {
+	if t.Handing(g) && ofBoth(m) {
+		return t.seat(t.Desk.Other())
+	}
 	if who, acts := m.Actor(); acts && t.Handing(g) && who != t.Desk.Player {
 		return t.seat(who)
 	}

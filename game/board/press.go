@@ -225,22 +225,46 @@ func resolve(t *Board, g *app.App, gestures []gesture.Gesture) {
 	question, rule := WhichOf(gestures)
 	if !t.lends() && !slices.ContainsFunc(gestures, func(ge gesture.Gesture) bool { return !advice.DefendsAtOnce(t.Book, &t.State, ge.Move) }) {
 		question = "Who takes part? No one is skilled, so all dice are rerolled."
-		does = func(g *app.App, ge gesture.Gesture) { t.Play(g, ge.Move) } // the answers say what may come of it: it is not asked again
+		does = func(g *app.App, ge gesture.Gesture) { // the answers say what may come of it: that is not asked again
+			if !asksPartner(t, g, ge.Move, t.Play) {
+				t.Play(g, ge.Move)
+			}
+		}
 	}
-	if t.Handing(g) && slices.ContainsFunc(gestures, ofBoth) {
-		question += " Together, " + t.seat(t.Desk.Other()) + "'s dice take part: ask first."
+	if t.Handing(g) && slices.ContainsFunc(gestures, func(ge gesture.Gesture) bool { return ofBoth(ge.Move) }) {
+		other := t.seat(t.Desk.Other())
+		question += " Together, " + other + "'s dice take part: " + other + " is asked."
 	}
 	t.Ask(rule, question, append(answers, Choice{Label: "put back", Do: func(*app.App) { t.PutBack() }})...)
 }
 
-// ofBoth reports whether a gesture begins an attempt of both players.
-func ofBoth(ge gesture.Gesture) bool {
-	return ge.Move.Kind == rules.MoveAttempt && ge.Move.Arg == 1<<rules.NumPlayers-1
+// ofBoth reports whether a move begins an attempt of both players.
+func ofBoth(m rules.Move) bool {
+	return m.Kind == rules.MoveAttempt && m.Arg == 1<<rules.NumPlayers-1
 }
 
-// Make plays a move. It asks first where the actions step ends with something left to do, an attempt rolls its dice at once, or a
-// character leaves play.
+// asksPartner asks the player who has not got the mouse before an attempt takes that player's dice. It reports whether it did.
+func asksPartner(t *Board, g *app.App, m rules.Move, does func(g *app.App, m rules.Move)) bool {
+	if !t.Handing(g) || !ofBoth(m) {
+		return false
+	}
+	other := t.seat(t.Desk.Other())
+	t.Ask(m.Kind.Rule(), other+", do your dice take part in "+t.seat(t.Desk.Player)+"'s attempt?",
+		Choice{Label: other + " agrees", Do: func(g *app.App) { does(g, m) }, Move: m},
+		Choice{Label: "no", Do: func(*app.App) { t.PutBack() }})
+	return true
+}
+
+// Make plays a move. It asks first whose dice an attempt takes besides.
 func (t *Board) Make(g *app.App, m rules.Move) {
+	if !asksPartner(t, g, m, t.MakeAgreed) {
+		t.MakeAgreed(g, m)
+	}
+}
+
+// MakeAgreed plays a move that both players agree on. It asks first where the actions step ends with something left to do, an attempt rolls its
+// dice at once, or a character leaves play.
+func (t *Board) MakeAgreed(g *app.App, m rules.Move) {
 	switch {
 	case t.Guide.Forbids(t, m):
 		t.Play(g, m) // without asking first: the lesson answers it

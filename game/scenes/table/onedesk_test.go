@@ -2,12 +2,74 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
+	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
+
+// An attempt takes the partner's dice only after the partner has agreed, and a die of theirs laid down in it is not taken back unasked.
+func TestAnAttemptOfBothAsksThePartner(t *testing.T) {
+	g := gametest.Mirror(t)
+	g.Settings.HandOver = true
+	table := atActions(t, g)
+	g.Show(table)
+	obstacleAtBoth(table)
+	b := &table.Board
+	b.Show(g)
+	other, moves := b.Desk.Other(), b.Campaign.Len()
+	name := b.Book.PlayerName(&b.State, other)
+	ask := func() {
+		t.Helper()
+		b.Click(g, layout.Target{Kind: layout.Obstacle})
+		i := slices.IndexFunc(b.Choices, func(c board.Choice) bool { return c.Move.Arg == 0b11 })
+		if i < 0 {
+			t.Fatalf("it asks %q without both", b.Asked)
+		}
+		b.Option(g, i)
+		if !strings.HasPrefix(b.Asked, name+", do your dice take part") || b.Campaign.Len() != moves || b.Choices[0].Label != name+" agrees" {
+			t.Fatalf("it asks %q with %+v after %d moves", b.Asked, b.Choices, b.Campaign.Len()-moves)
+		}
+	}
+	ask()
+	if b.Option(g, 1); b.AsksBack() || b.Campaign.Len() != moves {
+		t.Fatalf("refused, it asks %q after %d moves", b.Asked, b.Campaign.Len()-moves)
+	}
+	ask()
+	if b.Option(g, 0); b.State.Attempt.Phase != rules.Approach || b.State.Attempt.Team != 0b11 {
+		t.Fatalf("agreed, the attempt is %+v", b.State.Attempt)
+	}
+	b.Skip(g)
+	for _, who := range []int{other, 1 - other} {
+		i := slices.IndexFunc(b.Hand.Gestures, func(ge gesture.Gesture) bool {
+			return ge.Move.Kind == rules.MoveCover && int(ge.Move.Player) == who
+		})
+		if i < 0 {
+			t.Fatalf("player %d can cover nothing", who)
+		}
+		b.Play(g, b.Hand.Gestures[i].Move)
+		b.Skip(g)
+		covered := b.Campaign.Len()
+		b.Undo(g)
+		if asks := b.Dialog != nil; asks != (who == other) || asks != (b.Campaign.Len() == covered) {
+			t.Errorf("a die of player %d is taken back asked: %t", who, asks)
+		}
+		if b.Dialog == nil {
+			continue
+		}
+		gametest.Tick(t, g)
+		spoken := b.Dialog.Menu.Spoken()
+		if said := strings.Join(spoken.All(), " "); !strings.Contains(said, name+", may this be undone?") || !strings.Contains(said, "cover") {
+			t.Errorf("it says %q", said)
+		}
+		b.Dialog = nil
+		b.TakeBack(g)
+	}
+}
 
 // A notice lies on nothing that is used, at any size of everything and in both views.
 func TestNoticesLeaveTheTableFree(t *testing.T) {
