@@ -63,6 +63,18 @@ func (a *Attempt) Odds() string {
 	return Percent(a.Chance) + " to overcome, " + Percent(a.Defends) + " to defend"
 }
 
+// InOrder says both chances in the order in which they come, and what a failed defence costs.
+func (a *Attempt) InOrder(b *rules.Rulebook, s *rules.State) string {
+	if a.NoDefence() {
+		return "It is " + a.Odds() + "."
+	}
+	say := "The defence comes first: " + Percent(a.Defends)
+	if a.Defends < 1 {
+		say += "; failing costs " + a.Cost(b, s)
+	}
+	return say + ". Then " + Percent(a.Chance) + " to overcome it."
+}
+
 // HelpWords lists the abilities that can help the defence after its roll, shortly: "reroll, turn over"; "" for none.
 func (a *Attempt) HelpWords(b *rules.Rulebook, s *rules.State) string {
 	var all []string

@@ -2,8 +2,10 @@ package render
 
 import (
 	"math"
+	"slices"
 
 	"sixwinters/art"
+	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 )
 
@@ -24,7 +26,10 @@ func (c overlay) proposed() {
 	if len(c.s.Proposed) == 0 {
 		return
 	}
-	words := c.s.Plan.Words()
+	words := slices.Concat(c.s.Plan.Words(), c.s.Plan.Written())
+	for i := range c.s.Plan.Slots {
+		words = append(words, c.s.Plan.Slots[i].Moves[:]...)
+	}
 	for i := range c.s.Proposed {
 		is := &c.s.Proposed[i]
 		at := is.To.Middle(c.dieInHand(), c.dieInHand())
@@ -32,14 +37,7 @@ func (c overlay) proposed() {
 			at = is.To.Middle(heldFigureWidth*c.u, heldFigureHeight*c.u)
 		}
 		at = at.Move(float64(i)*(at.W+2*c.u), 0)
-		x, y := is.From.Center()
-		toX, toY := at.Center()
-		far := math.Hypot(toX-x, toY-y)
-		for along := ghostDots * c.u; along < far; along += ghostDots * c.u {
-			dot := layout.Rect{X: x + (toX-x)*along/far, Y: y + (toY-y)*along/far}.Middle(4*c.u, 4*c.u)
-			if dot.Inset(-c.u).Count(words) > 0 {
-				continue // the way goes on behind the words
-			}
+		for _, dot := range c.ghostWay(is.From, at, words) {
 			c.form("disc", dot.Inset(-c.u), art.Fade(art.Night, 0.7))
 			c.form("disc", dot, art.Frost)
 		}
@@ -54,24 +52,73 @@ func (c overlay) proposed() {
 	}
 }
 
-// here marks what somebody points at for the other player.
-func (c overlay) here() {
-	r, _, ok := c.s.Plan.Seen(c.s.Here)
-	if !ok || c.s.Here.Kind == layout.None {
-		return
+// ghostWay returns the dots of the way of a piece, bent so that fewest lie on words and figures; behind those it goes on unseen.
+func (c overlay) ghostWay(from, to layout.Rect, words []layout.Rect) (best []layout.Rect) {
+	x, y := from.Center()
+	toX, toY := to.Center()
+	n := int(math.Hypot(toX-x, toY-y) / (ghostDots * c.u))
+	for _, bend := range [...]float64{0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3} {
+		midX, midY := (x+toX)/2-bend*(toY-y), (y+toY)/2+bend*(toX-x)
+		var dots []layout.Rect
+		for i := 1; i < n; i++ {
+			at := float64(i) / float64(n)
+			p, q, r := (1-at)*(1-at), 2*at*(1-at), at*at
+			dot := layout.Rect{X: p*x + q*midX + r*toX, Y: p*y + q*midY + r*toY}.Middle(4*c.u, 4*c.u)
+			if dot.Inset(-c.u).Count(words) == 0 {
+				dots = append(dots, dot)
+			}
+		}
+		if best == nil || len(dots) > len(best) {
+			best = dots
+		}
 	}
-	c.ring(r.Inset(-2*c.u), 3*c.u, art.Frost)
-	c.ring(r.Inset(-6*c.u), 2*c.u, art.Frost)
+	return best
+}
+
+// here marks what somebody points at for the other player, and its pinned card.
+func (c overlay) here() {
 	say := "Here"
 	if c.s.HereBy != "" {
 		say = c.s.HereBy + ": here"
 	}
-	wide := max(hereWidth*c.u, c.width(font{bold, normal}, say)+12*c.u)
-	tag := layout.Rect{X: r.X, Y: r.Y - 26*c.u, W: wide, H: 18 * c.u}
-	if tag.Y < 0 {
-		tag.Y = r.Bottom() + 8*c.u
+	marked := []layout.Rect{c.s.HereAt}
+	if c.s.Here.Kind != layout.None {
+		marked = append(marked, c.p.PinnedRect(c.s.Here))
 	}
-	tag.X = min(max(0, tag.X), c.s.Plan.W-tag.W)
-	c.framed(tag, 4*c.u, c.u, art.Night, art.Frost)
-	c.text(font{bold, normal}, say, tag, center, art.Frost)
+	for _, r := range marked {
+		if r.Empty() {
+			continue
+		}
+		c.ring(r.Inset(-2*c.u), 3*c.u, art.Frost)
+		c.ring(r.Inset(-6*c.u), 2*c.u, art.Frost)
+		tag := c.hereTag(r, say)
+		c.framed(tag, 4*c.u, c.u, art.Night, art.Frost)
+		c.text(font{bold, normal}, say, tag, center, art.Frost)
+	}
+}
+
+// hereTag returns the place of the tag at what is pointed at, where it covers least of what is written and of what lies there.
+func (c overlay) hereTag(r layout.Rect, say string) (best layout.Rect) {
+	wide, high, gap := max(hereWidth*c.u, c.width(font{bold, normal}, say)+12*c.u), 18*c.u, 8*c.u
+	over := append(c.s.Plan.Written(), r)
+	for _, piece := range c.s.Plan.Pieces {
+		switch piece.Target.Kind {
+		case layout.Location, layout.Die, layout.StressDie, layout.Standee, layout.Obstacle, layout.Button, layout.Option, layout.Tab, layout.Square:
+			if piece.Target != c.s.Here {
+				over = append(over, piece.Rect)
+			}
+		}
+	}
+	least := math.Inf(1)
+	for _, at := range [...]layout.Rect{
+		{X: r.X, Y: r.Y - gap - high, W: wide, H: high}, {X: r.X, Y: r.Bottom() + gap, W: wide, H: high},
+		{X: r.Right() + gap, Y: r.Y, W: wide, H: high}, {X: r.X - gap - wide, Y: r.Y, W: wide, H: high},
+		{X: r.Right() - wide, Y: r.Bottom() - high, W: wide, H: high},
+	} {
+		at.X, at.Y = geom.Clamp(at.X, 0, c.s.Plan.W-wide), geom.Clamp(at.Y, 0, c.s.Plan.H-high)
+		if covers := at.SharedAll(over); covers < least {
+			best, least = at, covers
+		}
+	}
+	return best
 }

@@ -34,7 +34,8 @@ type Scene struct {
 	HeldX, HeldY float64 // the pointer
 	Flights      []Flight
 	Proposed     []Proposed    // pieces that somebody proposes to move
-	Here         layout.Target // what somebody points at for the other player
+	Here         layout.Target // what somebody points at for the other player; none for a part of the table
+	HereAt       layout.Rect   // where that is; empty for nothing in sight
 	HereBy       string        // who points, where that is known
 	Effects      []Effect
 

@@ -133,6 +133,34 @@ func TestSofaNotesLeaveTheDiceFree(t *testing.T) {
 	}
 }
 
+// A player can point at a pinned card and at what a hand cannot take, such as a skill, and the tag lies on neither.
+func TestHereIsAnything(t *testing.T) {
+	g, table, _ := creating(t)
+	g.Settings.Tips = false
+	b := &table.Board
+	on := obstaclesIn(b)[0]
+	b.Plan(g)
+	b.Pin(g, on)
+	painted(g, b)
+	g.Pointer.X, g.Pointer.Y = g.Painter.PinnedRect(on).Center()
+	g.Pointer.Moved = true
+	gametest.Tick(t, g)
+	gametest.Strike(t, g, "X")
+	if s := b.Scene(g); s.Here != on || s.HereAt.Empty() {
+		t.Errorf("over the pin, marked is %+v at %+v", s.Here, s.HereAt)
+	}
+	skill := b.Plan(g).Mats[1].Skills[2]
+	g.Pointer.X, g.Pointer.Y = skill.Center()
+	gametest.Tick(t, g)
+	gametest.Strike(t, g, "X")
+	if s := b.Scene(g); s.Here.Kind != layout.None || s.HereAt.Empty() || !s.HereAt.Contains(skill.Center()) {
+		t.Errorf("over the skill, marked is %+v at %+v", s.Here, s.HereAt)
+	}
+	if gametest.Strike(t, g, "X"); !b.Scene(g).HereAt.Empty() {
+		t.Error("struck again, the skill is still marked")
+	}
+}
+
 // News that opens a pane gives the table back as it lay, unless the players have opened another pane meanwhile.
 func TestNewsGivesThePanesBack(t *testing.T) {
 	g, table, _ := creating(t)

@@ -82,7 +82,7 @@ func TestDoneHandsOverWithAnOpenProposal(t *testing.T) {
 	}
 }
 
-// Whoever must agree to an attempt reads its odds.
+// Whoever must agree to an attempt reads its odds, in the order in which they come.
 func TestAProposedAttemptHasItsOdds(t *testing.T) {
 	for kind, want := range map[rules.MoveKind]bool{rules.MoveAttempt: true, rules.MoveCreate: false} {
 		g := gametest.InFolder(t)
@@ -93,7 +93,7 @@ func TestAProposedAttemptHasItsOdds(t *testing.T) {
 		gametest.Tick(t, g)
 		propose(table, g, ge)
 		n := table.Board.View(g).Note
-		if n == nil || strings.Contains(n.Say, " Odds: ") != want || strings.Contains(n.Say, "% to overcome") != want {
+		if n == nil || strings.Contains(n.Say, " The defence comes first: ") != want || strings.Contains(n.Say, "% to overcome") != want {
 			t.Errorf("of a proposal of kind %d the note is %+v", kind, n)
 		}
 		if want && !strings.Contains(n.Say, " attempts ") && !strings.Contains(n.Say, " attempt ") {

@@ -19,9 +19,32 @@ import (
 type Planning struct {
 	board.Base
 
-	here     layout.Target // pointed at; none for nothing
-	hereBy   string        // who points, where that is known
+	here     mark   // pointed at; none for nothing
+	hereBy   string // who points, where that is known
 	proposed proposal
+}
+
+// mark is a thing or, where a hand can take none, a part of the table at a place.
+type mark struct {
+	on   layout.Target
+	part layout.Part
+	x, y float64
+}
+
+func (m mark) none() bool { return m.on.Kind == layout.None && m.part.Kind == layout.NoPart }
+
+// under returns what the hand is on: a pinned card stands for its thing.
+func under(t *board.Board, g *app.App) (m mark) {
+	if m.on = t.Hover; t.Hover.Kind != layout.None || t.Pointing.On {
+		return m
+	}
+	x, y := g.Pointer.X, g.Pointer.Y
+	if on, ok := g.Painter.PinnedAt(x, y); ok && len(t.Pinned) > 0 {
+		return mark{on: on}
+	}
+	m.part, _ = t.Plan(g).PartAt(x, y)
+	m.x, m.y = x, y
+	return m
 }
 
 // proposal is a move that lies on the table as ghosts, until somebody makes or drops it.
@@ -40,15 +63,12 @@ func (p *Planning) Key(t *board.Board, g *app.App) bool {
 	}
 	g.Stale = true
 	complete, _ := t.Hand.Put(t.Held, t.Hover)
-	switch {
-	case t.Hover.Kind == layout.None:
-		p.point(t, g, layout.Target{})
+	switch on := under(t, g); {
 	case len(t.Held) == 0 || len(complete) == 0:
-		if p.here == t.Hover {
-			p.point(t, g, layout.Target{})
-			break
+		if on.on == p.here.on && on.part == p.here.part {
+			on = mark{}
 		}
-		p.point(t, g, t.Hover)
+		p.point(t, g, on)
 	case t.Guide.Plays():
 		t.Guide.AnswerRefusal()
 	default:
@@ -59,16 +79,16 @@ func (p *Planning) Key(t *board.Board, g *app.App) bool {
 }
 
 // point points at a thing, or no longer at any: also at the table of another desk.
-func (p *Planning) point(t *board.Board, g *app.App, on layout.Target) {
-	if on != p.here {
-		t.Beckon(on)
+func (p *Planning) point(t *board.Board, g *app.App, on mark) {
+	if on.on != p.here.on {
+		t.Beckon(on.on)
 	}
 	p.here, p.hereBy = on, t.AtMouse(g)
 }
 
 // Propose lays a move on the table as ghosts.
 func (p *Planning) Propose(t *board.Board, g *app.App, ge gesture.Gesture) {
-	p.point(t, g, layout.Target{})
+	p.point(t, g, mark{})
 	p.proposed = proposal{lies: true, gesture: ge, by: t.AtMouse(g), brings: brings(t, ge)}
 	g.Hear(sound.PutDown, 0)
 }
@@ -92,7 +112,7 @@ func brings(t *board.Board, ge gesture.Gesture) (say string) {
 	}
 	covers := begun.Lays(t.Book, &t.State, m)
 	a := advice.OfAttempt(t.Book, &t.State, content.ObstacleID(m.Card), m.Arg, covers[:min(1, len(covers))]...)
-	return " Odds: " + a.Odds() + "."
+	return " " + a.InOrder(t.Book, &t.State)
 }
 
 // HoldsDone asks before the actions end while a proposal is open.
@@ -123,9 +143,9 @@ func (p *Planning) HoldsDone(t *board.Board, g *app.App) bool {
 
 // Escape drops the proposal, or no longer points.
 func (p *Planning) Escape(t *board.Board, g *app.App) bool {
-	is := p.proposed.lies || p.here.Kind != layout.None
+	is := p.proposed.lies || !p.here.none()
 	p.proposed = proposal{}
-	p.point(t, g, layout.Target{})
+	p.point(t, g, mark{})
 	return is
 }
 
@@ -135,9 +155,13 @@ func (p *Planning) Release(t *board.Board, g *app.App, on layout.Target) bool {
 		return false
 	}
 	move, other := p.proposed.gesture.Move, p.asked(t, g)
-	p.point(t, g, layout.Target{})
+	p.point(t, g, mark{})
 	p.proposed = proposal{}
-	if on == board.NoteButton {
+	switch {
+	case on == board.NoteButton && other != "":
+		t.MakeAgreed(g, move)
+		return true
+	case on == board.NoteButton:
 		t.Make(g, move)
 		return true
 	}
@@ -184,8 +208,11 @@ func (p *Planning) Place(t *board.Board, g *app.App, v *layout.View) {
 			}
 			return list
 		},
-		Free: func(plan *layout.Plan) []layout.Rect { return []layout.Rect{plan.Mats[0].Rect, plan.Mats[1].Rect} },
-		Open: true,
+		Free: func(plan *layout.Plan) []layout.Rect {
+			return []layout.Rect{plan.Mats[0].Rect, plan.Mats[1].Rect, plan.Cards[0].Rect, plan.Cards[1].Rect}
+		},
+		Alike: func(*layout.Plan) bool { return true }, // the way of the piece shows where: it needs no arrow besides
+		Open:  true,
 	}
 }
 
@@ -219,8 +246,16 @@ func (p *Planning) Draw(t *board.Board, g *app.App, s *render.Scene) {
 	if t.Beats.Playing() || t.Dialog != nil {
 		return
 	}
-	if s.Here, s.HereBy = p.here, p.hereBy; p.here.Kind == layout.None {
-		s.Here = t.Beckoned(s.Plan)
+	s.HereBy = p.hereBy
+	on := p.here.on
+	if p.here.none() {
+		on = t.Beckoned(s.Plan)
+	}
+	s.Here = on
+	if part, at := s.Plan.PartAt(p.here.x, p.here.y); part.Kind != layout.NoPart && part == p.here.part {
+		s.HereAt = at
+	} else if r, _, ok := s.Plan.Seen(on); ok && on.Kind != layout.None {
+		s.HereAt = r
 	}
 	if !p.lies(t) {
 		return
@@ -250,7 +285,7 @@ func (p *Planning) TakenBack(t *board.Board, g *app.App) {
 
 // Renew drops a proposal that is no longer legal, and no longer points: the table is another one.
 func (p *Planning) Renew(t *board.Board) {
-	p.here, p.hereBy = layout.Target{}, ""
+	p.here, p.hereBy = mark{}, ""
 	if p.proposed.lies && board.Falls(t.Book, &t.State, p.proposed.gesture.Move) {
 		p.proposed = proposal{}
 	}
