@@ -71,7 +71,7 @@ func init() {
 			return l
 		},
 		do:     rerollPicked,
-		verb:   "pick up",
+		verb:   "pick",
 		labels: MoveEnough,
 		label:  answered("reroll"),
 		from:   pickedForReroll,

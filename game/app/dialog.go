@@ -25,6 +25,7 @@ type Dialog struct {
 	Build  func(g *App, m *menu.Menu, d *Dialog)
 	Menu   *menu.Menu         // nil until it is built for the size of the window
 	AnyKey bool               // a key that means nothing on it closes it
+	Stays  bool               // the key that goes back does not close it: a button does
 	Comes  bool               // the program opened it: keys and clicks of the first Settled ticks were meant for something else
 	Says   func() string      // what it says of things that change by themselves; nil for none. It is built again when that changes
 	said   string             // when it was built
@@ -89,7 +90,7 @@ func (s *Dialogs) Update(g *App) (closed bool) {
 		g.Keyboard.Calm()
 	}
 	g.UpdateMenu(d.Menu)
-	if g.Keyboard.Asks(command.Back) || d.AnyKey && d.Menu.Unused {
+	if g.Keyboard.Asks(command.Back) && !d.Stays || d.AnyKey && d.Menu.Unused {
 		d.Press(nil)()
 	}
 	if d.done == nil {

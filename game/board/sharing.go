@@ -129,7 +129,7 @@ const EndHandingOver = "One plays both: stop handing over"
 // over.
 func NewHandedOver(t *Board) *app.Dialog {
 	_, lies := proposal(t)
-	return &app.Dialog{Comes: true, Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
+	return &app.Dialog{Comes: true, Stays: true, Build: func(g *app.App, m *menu.Menu, d *app.Dialog) {
 		s := &t.State
 		m.Title("It is "+t.seat(t.Desk.Player)+"'s turn at the mouse", 30)
 		m.Text(t.Book.PlayerName(s, t.Desk.Player)+" has "+

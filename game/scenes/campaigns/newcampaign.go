@@ -26,6 +26,7 @@ type newCampaign struct {
 	boxes       boxesChosen
 	sheet       formSheet // that is open
 	seating     words.Seating
+	forTwo      bool // two people at this desk begin it: no other seating is offered
 	names       [rules.NumPlayers]string
 	seed        string // "": by chance
 }
@@ -90,6 +91,7 @@ func OpenForTwo(g *app.App) error {
 		return err
 	}
 	n := g.Scene.(*newCampaign)
+	n.forTwo = true
 	if n.seating = words.TwoTogether; g.Settings.HandOver || !g.Settings.Started {
 		n.seating = words.TwoInTurn
 	}
@@ -187,7 +189,11 @@ func (n *newCampaign) proposes(g *app.App) string {
 
 // whoPlays asks who plays the characters and how the mouse goes round, and for the names.
 func (n *newCampaign) whoPlays(m *menu.Menu) {
-	m.ChooseOf("Players", words.SeatingHelp, words.SeatingNames, int(n.seating), func(i int) {
+	offered := len(words.SeatingNames)
+	if n.forTwo {
+		offered = int(words.TwoInTurn) + 1
+	}
+	m.ChooseOf("Players", words.SeatingHelp[:offered], words.SeatingNames[:offered], int(n.seating), func(i int) {
 		n.seating, n.Menu = words.Seating(i), nil
 	})
 	n.nameFields(m)

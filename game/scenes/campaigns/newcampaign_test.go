@@ -272,3 +272,19 @@ func TestNewCampaignForTwo(t *testing.T) {
 		}
 	}
 }
+
+// Two who have said that they sit at one desk are offered what one desk offers.
+func TestOneDeskOffersOneDesk(t *testing.T) {
+	g := gametest.InFolder(t)
+	if err := OpenForTwo(g); err != nil {
+		t.Fatal(err)
+	}
+	gametest.Tick(t, g)
+	n := g.Scene.(*newCampaign)
+	for i, name := range words.SeatingNames {
+		n.build(g)
+		if err := gametest.Press(n.Menu, "Players: "+name); (err == nil) != (i <= int(words.TwoInTurn)) {
+			t.Errorf("%q is offered: %v", name, err)
+		}
+	}
+}

@@ -49,7 +49,7 @@ func TestTipsOfDiceSayWhatAHandDoes(t *testing.T) {
 		}, "Drag it", "A click"},
 		"to pick": {func(_ *app.App, _ *table, ge gesture.Gesture) bool {
 			return ge.Move.Kind == rules.MovePick && ge.Drop.Place.Spot == rules.OnMat
-		}, "A click: pick up action die", "Drag it"},
+		}, "A click: pick action die", "Drag it"},
 	} {
 		g, table, ge := along(t, test.suits)
 		die := ge.Drop

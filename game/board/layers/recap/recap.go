@@ -81,9 +81,12 @@ func (r *Recap) begun(t *board.Board) bool {
 	return last.Year == int(t.State.Year) && last.Turn == int(t.State.Turn)
 }
 
-// TakenBack leaves the recap of a turn that is gone back to closed.
+// TakenBack closes the recap, and leaves that of a turn that is gone back to closed.
 func (r *Recap) TakenBack(t *board.Board, _ *app.App) {
-	r.seen, r.Open, r.strip = board.TurnOf(&t.State), false, strip{}
+	r.Open = false
+	if turn := board.TurnOf(t.Campaign.Now()); turn != r.seen {
+		r.seen, r.strip = turn, strip{}
+	}
 }
 
 // told returns the turns that can be told of, the oldest first.
