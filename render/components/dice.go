@@ -72,8 +72,8 @@ func (d Drawer) PipDie(value int, s art.Swatch, r geom.Rect) {
 	}
 	x, y := r.Center()
 	for _, at := range art.Pips[value] {
-		size := max(3*d.Pixel(), 0.2*r.H)
-		spot := geom.Rect{X: x + at[0]*0.25*r.W - size/2, Y: y + at[1]*0.25*r.H - size/2, W: size, H: size}
+		size := max(3*d.Pixel(), 0.24*r.H)
+		spot := geom.Rect{X: x + at[0]*0.28*r.W - size/2, Y: y + at[1]*0.28*r.H - size/2, W: size, H: size}
 		d.Form("disc", spot.Move(max(d.Pixel(), 0.015*r.H), max(d.Pixel(), 0.035*r.H)), art.Fade(d.Look().Chalk, 0.95)) // the far rim of the hollow
 		d.Form("disc", spot, s.Ink)
 	}
