@@ -102,5 +102,11 @@ func TestDangersAreSaid(t *testing.T) {
 		if got := b.Danger(rulestest.ObstacleNamed(b, name)); got != want {
 			t.Errorf("%s: %q, not %q", name, got, want)
 		}
+		all := b.Does(rulestest.ObstacleNamed(b, name))
+		if activates := b.Content().Card(rulestest.ObstacleNamed(b, name)).Activate; len(activates) < 2 && all != want {
+			t.Errorf("%s does %q, not %q", name, all, want)
+		} else if len(activates) > 1 && !strings.HasPrefix(all, "When it activates, it moves to ") {
+			t.Errorf("%s does %q, and its move is missing", name, all)
+		}
 	}
 }

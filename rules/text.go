@@ -58,6 +58,20 @@ func (b *Rulebook) Danger(id content.ObstacleID) string {
 	return b.Plain("When it activates, " + strings.ToLower(say[:1]) + say[1:] + ".")
 }
 
+// Does says in sentences all that an obstacle does as long as it is in play: as it activates, in the order of its effects, or all the time.
+func (b *Rulebook) Does(id content.ObstacleID) string {
+	o := b.c.Card(id)
+	if o.Activate == nil {
+		return b.InForce(id)
+	}
+	say := sentencesOf(OnActivate, o.Activate)[0]
+	say = strings.ToLower(say[:1]) + say[1:]
+	if strings.HasPrefix(say, "moves ") {
+		say = "it " + say
+	}
+	return b.Plain("When it activates, " + say)
+}
+
 // InForce returns the sentences of an obstacle that apply all the time and when a character comes; "" if it has none.
 func (b *Rulebook) InForce(id content.ObstacleID) string {
 	o := b.c.Card(id)

@@ -170,6 +170,7 @@ func makeAndShow(t *Board, g *app.App, move func(*rules.Story) error) {
 	made.Reset()
 	made.Events, made.States, made.Keep = nil, nil, true // those of the story in hand may still be shown
 	t.Log.EndMove()
+	t.Log.Before(&t.State)
 	before, asked := t.Log.Moment(len(t.Campaign.Marks())), t.Question()
 	if err := move(&made); err != nil {
 		refuseFor(t, g, err)

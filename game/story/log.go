@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -18,12 +19,15 @@ type Log struct {
 	Told   []Told // sentences, for the recap
 	Annals chronicle.Annals
 
-	book   *rules.Rulebook
-	grown  grown               // by what threats grew last
-	causes []rules.Event       // of what was told last: each line is indented under the one that caused it
-	opened *rules.Event        // the event of the last line, as long as nothing else has been told; nil for none
-	rolled [rules.NumKinds]int // dice of each kind, in this refresh step
-	copies []string            // the cards of one name that the last line says are unlocked
+	book     *rules.Rulebook
+	grown    grown               // by what threats grew last
+	causes   []rules.Event       // of what was told last: each line is indented under the one that caused it
+	opened   *rules.Event        // the event of the last line, as long as nothing else has been told; nil for none
+	rolled   [rules.NumKinds]int // dice of each kind, in this refresh step
+	copies   []string            // the cards of one name that the last line says are unlocked
+	before   rules.State         // the table before the move that is told
+	odds     string              // that the defence rolled last would hold, as it stood before; "" where that is not told
+	foreseen bool                // they are those of the move that is told
 }
 
 // NewLog returns a log of which nothing has been told.
@@ -93,6 +97,7 @@ func (l *Log) throws(s *rules.State, ev rules.Event) bool {
 	if n := len(l.Lines); n == 0 || !toDefend(s, &l.Lines[n-1].Event) {
 		l.Lines = append(l.Lines, layout.LogLine{Rule: "defend", Indent: l.indent(ev), Event: ev})
 		l.opened = &ev
+		l.foresee(s)
 	}
 	l.Lines[len(l.Lines)-1].Text = rolls(l.book, s) + " to defend" + shown(s) + "."
 	return true
@@ -172,6 +177,21 @@ func (l *Log) TakeBack(move string) {
 	l.Say(rules.FixFullStops("Undone, though it revealed hidden information: " + move + "."))
 }
 
+// Before notes the table before the move that is told next: the chance of a defence is that which it had there.
+func (l *Log) Before(s *rules.State) { l.before, l.foreseen = *s, false }
+
+// foresee notes the chance of the defence that is rolled in an attempt on a table.
+func (l *Log) foresee(s *rules.State) {
+	if l.foreseen {
+		return
+	}
+	l.odds, l.foreseen = "", true
+	if l.before.Phase == rules.Turns {
+		a := advice.OfAttempt(l.book, &l.before, s.Attempt.Obstacle, s.Attempt.Team)
+		l.odds = inBrackets(advice.Percent(a.Defends) + " before the roll")
+	}
+}
+
 // LogPoint is what had been told before a move.
 type LogPoint struct {
 	Lines int
@@ -199,6 +219,10 @@ func (l *Log) Retell(line *saves.Timeline, story *rules.Story) []LogPoint {
 	story.Keep = true
 	for at := range line.Len() {
 		s := line.Table(at)
+		l.before, l.foreseen = rules.State{}, false
+		if at > 0 {
+			l.Before(line.Table(at - 1))
+		}
 		line.Tell(at, story)
 		l.EndMove()
 		switch {
@@ -234,7 +258,7 @@ func LostBefore(line *saves.Timeline, at int) string {
 func (l *Log) describe(s *rules.State, ev rules.Event) string {
 	switch say := l.book.Describe(s, ev); {
 	case ev.Kind == rules.EvDefence:
-		return strings.TrimSuffix(say, ".") + shown(s) + "."
+		return strings.TrimSuffix(say, ".") + shown(s) + l.odds + "."
 	case !bySymbols(ev):
 		return say
 	}

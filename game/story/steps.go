@@ -328,8 +328,8 @@ func (t *teller) full(say string, from, to int) string {
 		case ev.Kind == rules.EvDefence, toDefend(s, &ev) && (i+1 == to || !toDefend(&t.story.States[i+1], &t.story.Events[i+1])):
 			say = strings.TrimSuffix(say, ".") + shown(s) + "."
 		case ev.Kind == rules.EvObstacle && ev.To.Spot == rules.AttachedAt && ev.Cause.Kind == rules.ByStaged:
-			if danger := t.book.Danger(content.ObstacleID(ev.Card)); danger != "" {
-				say += " " + danger
+			if does := t.book.Does(content.ObstacleID(ev.Card)); does != "" {
+				say += " " + does
 			}
 		}
 	}

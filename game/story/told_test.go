@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice"
 	"sixwinters/advice/mind"
+	"sixwinters/content"
 
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
@@ -97,5 +99,50 @@ func TestATurnBeginsWithItsEvent(t *testing.T) {
 	}
 	if before := strings.Join(said[BetweenYears], " "); !strings.Contains(before, "Time: The marker moves to winter.") {
 		t.Errorf("before it is told: %q", before)
+	}
+}
+
+// The outcome of each defence has its chance before the roll beside it, in the log and in the recap, and so have finished cards the space that
+// the marker reaches.
+func TestOutcomesAreToldWithTheirChances(t *testing.T) {
+	book, defended, finished := rulestest.Book(t), 0, 0
+	s, choose := book.NewCampaign(rules.Options{Seed: 3, Difficulty: content.Standard}, nil), mind.Greedy(3)
+	log := NewLog(book)
+	for s.Phase != rules.YearOver {
+		before, story := s, rules.Story{Keep: true}
+		if err := book.Apply(&s, choose(book, &s, book.Moves(&s, nil)), &story); err != nil {
+			t.Fatal(err)
+		}
+		lines, told := len(log.Lines), len(log.Told)
+		log.EndMove()
+		log.Before(&before)
+		log.Note(Sentences(book, &story, false), &story)
+		log.Tell(story.Events, func(i int) *rules.State { return &story.States[i] })
+		say := ""
+		for _, line := range log.Lines[lines:] {
+			say += line.Text + "\n"
+		}
+		recap := ""
+		for _, of := range log.Told[told:] {
+			recap += of.Say + "\n"
+		}
+		for i, ev := range story.Events {
+			switch {
+			case ev.Kind == rules.EvDefence && i > 0 && toDefend(&story.States[i-1], &story.Events[i-1]):
+				a := advice.OfAttempt(book, &before, story.States[i-1].Attempt.Obstacle, story.States[i-1].Attempt.Team)
+				want := "(" + advice.Percent(a.Defends) + " before the roll)."
+				if defended++; !strings.Contains(say, want) || !strings.Contains(recap, want) {
+					t.Errorf("of a defence %s the log says %q and the recap %q", want, say, recap)
+				}
+			case ev.Kind == rules.EvProgressed && ev.M > ev.N && ev.Cause.Kind == rules.ByReward:
+				want := book.SpaceName(ev.Resource, int(ev.M))
+				if finished++; !strings.Contains(say, want) || !strings.Contains(recap, want) {
+					t.Errorf("of a finished card, %s, the log says %q and the recap %q", want, say, recap)
+				}
+			}
+		}
+	}
+	if defended < 3 || finished < 5 {
+		t.Errorf("there were %d defences and %d finished cards", defended, finished)
 	}
 }

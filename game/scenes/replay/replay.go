@@ -142,6 +142,7 @@ func (r *Replay) show(g *app.App) {
 	t.Story.Keep = true
 	r.Line.Tell(next, &t.Story)
 	t.Log.EndMove()
+	t.Log.Before(r.Line.Table(r.At))
 	r.At, t.State = next, *r.Line.Table(next)
 	t.ShowStory(g)
 	r.describe()

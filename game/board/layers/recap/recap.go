@@ -204,12 +204,11 @@ func (r *Recap) Picture(t *board.Board, g *app.App) *render.Recap {
 	switch {
 	case c.Turn == 0:
 		p.Title = "The year begins"
-	case r.back == 0: // without the actions
+	case r.back == 0: // of the actions only what came of them
 		p.Title = fmt.Sprintf("Year %s, after the actions of turn %d", rules.Roman(c.Year), c.Turn)
-	}
-	parts := parts
-	if r.back == 0 {
-		parts = parts[1:] // the players have just done that, and want to know what is next
+		if c.Said[rules.StepActions] = c.Won; g.Settings.Scale > roomy {
+			c.Said[rules.StepActions] = nil
+		}
 	}
 	for _, part := range parts {
 		var said []string
@@ -237,6 +236,9 @@ func (r *Recap) Picture(t *board.Board, g *app.App) *render.Recap {
 	}
 	return p
 }
+
+// roomy is the largest size of text, in percent, at which the newest recap has room for what came of the actions: the log has it as well.
+const roomy = 150
 
 // parts are the headings of a recap, each with the parts of a turn that it is of.
 var parts = []struct {
