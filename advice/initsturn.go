@@ -9,7 +9,7 @@ import (
 )
 
 // mostTables is the most tables on which an obstacle's activation is compared.
-const mostTables = 40
+const mostTables = 20
 
 // asItActivates returns the tables on which an obstacle may activate in the activate step to come, whatever is rolled and chosen before,
 // and whether these are all, and it activates in any case.

@@ -105,7 +105,7 @@ type foreseen struct {
 // The most tables at a choice that are looked at for each roll: what has come by then is certain beyond it too. Where many tables are
 // compared it is fewer.
 const (
-	mostForeseen = 300
+	mostForeseen = 200
 	fewForeseen  = 50
 )
 
