@@ -34,6 +34,10 @@ func (s *teller) tellWhere(words []string) {
 		found := s.named(words)
 		for _, id := range found {
 			s.say(s.book.DistinctName(id) + ": " + s.place(id))
+			if at := slices.Index(s.table().Slots[:], content.LocationID(id.N)); id.Kind == content.LocationKind && at >= 0 {
+				s.present(content.Slot(at))
+				s.lies(content.Slot(at))
+			}
 		}
 		if len(found) == 0 {
 			s.say(fmt.Sprintf("No card is called %q.", strings.Join(words, " ")))
@@ -95,9 +99,34 @@ func (s *teller) assets(at content.Slot) string {
 // named returns the cards in whose names each word stands: those on the table, or else all.
 func (s *teller) named(words []string) []content.CardOf {
 	all := s.book.Content().Search(strings.Join(words, " "))
-	here := slices.DeleteFunc(slices.Clone(all), func(id content.CardOf) bool { return s.place(id) == nowhere })
-	if len(here) > 0 {
+	var here, away []content.CardOf
+	for _, id := range all {
+		for _, twin := range s.copies(id) {
+			switch {
+			case s.place(twin) == nowhere:
+			case twin.Kind == content.ObstacleKind && s.table().Obstacles[twin.N].Zone != rules.InPlay:
+				away = append(away, twin)
+			default:
+				here = append(here, twin)
+			}
+		}
+	}
+	if here = append(here, away...); len(here) > 0 {
 		return here
+	}
+	return all
+}
+
+// copies returns the copies of a card: of an obstacle there are several.
+func (s *teller) copies(id content.CardOf) (all []content.CardOf) {
+	if id.Kind != content.ObstacleKind {
+		return []content.CardOf{id}
+	}
+	c := s.book.Content()
+	for n := range c.Cards {
+		if c.Card(content.ObstacleID(n)) == c.Card(content.ObstacleID(id.N)) {
+			all = append(all, content.CardOf{Kind: id.Kind, N: uint8(n)})
+		}
 	}
 	return all
 }
@@ -231,6 +260,15 @@ func (s *teller) location(id content.LocationID) {
 	s.lies(at)
 	s.sayAll(gesture.Brought(s.book, t, at))
 	s.sayAll(gesture.Burning(t, at))
+}
+
+// present says which characters are at a location.
+func (s *teller) present(at content.Slot) {
+	for p := range s.table().Players {
+		if player := &s.table().Players[p]; player.InPlay() && player.At == at {
+			s.say(s.book.PlayerName(s.table(), p) + " is there")
+		}
+	}
 }
 
 // lies says what lies at a location.
