@@ -68,7 +68,11 @@ type speaking struct {
 	// offered: speech is off, and it has been offered to keep it on; the same key again, and no other between, takes that.
 	offered bool
 	asks    bool // the key that speaks was struck last: again, it tells the rest about the focus
+	closes  bool // a key was struck last that opens something or closes it
 }
+
+// closers are the keys that close something, most of which open it too.
+var closers = []string{command.Back, command.Menu, command.Log, command.Recap, command.Standing, command.Rules}
 
 // movers are the keys that move the focus.
 var movers = []string{
@@ -82,6 +86,7 @@ func (s *speaking) asked(g *App) {
 	s.acted = s.acted || k.Any() || p.Pressed || p.Right
 	s.moves = s.moves || p.Moved || slices.ContainsFunc(movers, k.AsksAgain)
 	s.keyed = k.Any() || s.keyed && !p.Moved && !p.Pressed
+	s.closes = slices.ContainsFunc(closers, k.Asks) || s.closes && !k.Any()
 	speaks := func(stroke input.Stroke) bool {
 		letter := g.writing.named && k.Device == input.Desk && len(stroke.Chord.Key) == 1 && !stroke.Chord.Ctrl && !stroke.Chord.Alt
 		return !letter && k.Keys.Means(stroke.Chord, command.Speak)
@@ -179,7 +184,11 @@ func (s *speaking) tell(g *App, stale bool) {
 	case len(was.Focus) == 0 && !s.acted: // what was shown took it away, and it is back
 		was.Focus = s.focus
 	}
-	switch say := now.Since(&was); {
+	say := now.Since(&was)
+	if len(say) == 0 && s.closes {
+		say = gone(&was, &now)
+	}
+	switch {
 	case len(say) == 0:
 	case s.acted || s.fault:
 		Say(g, say...)
@@ -187,8 +196,23 @@ func (s *speaking) tell(g *App, stale bool) {
 		g.Voice.Sounds(voiceSound(g))
 		g.Voice.Then(strings.Join(say, " "))
 	}
-	s.due, s.now, s.fault, s.acted, s.moves = false, false, false, false, false
+	s.due, s.now, s.fault, s.acted, s.moves, s.closes = false, false, false, false, false, false
 	s.keep(now)
+}
+
+// gone says that what was told lies there no more, where a key took it away and nothing else is to be told.
+func gone(was, now *speech.Words) []string {
+	all := now.All()
+	for _, say := range slices.Concat(was.Asked, was.Focus) {
+		switch {
+		case slices.Contains(all, say):
+		case strings.HasPrefix(say, "In hand: "):
+			return []string{"Put back."}
+		default:
+			return []string{"Closed."}
+		}
+	}
+	return nil
 }
 
 // keep notes words that are said.

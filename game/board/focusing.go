@@ -61,7 +61,14 @@ func goAlong(t *Board, g *app.App, by int) {
 	stops := along(t, g)
 	if here, ok := focusOrShow(t, g, stops, false); ok {
 		to, _ := gesture.StepOn(stops, here.Target, by)
-		t.PointAt(g, to)
+		comeTo(t, g, here, to)
+	}
+}
+
+// comeTo moves the focus from a stop to the next, or tells it again where there is no other.
+func comeTo(t *Board, g *app.App, here, to gesture.Stop) {
+	if t.PointAt(g, to); to.Target == here.Target {
+		g.TellFocus()
 	}
 }
 
@@ -84,7 +91,7 @@ func goToPart(t *Board, g *app.App, by int) {
 		at = firsts[i]
 	}
 	if to, found := gesture.StepOn(firsts, at.Target, by); found {
-		t.PointAt(g, to)
+		comeTo(t, g, here, to)
 	}
 }
 

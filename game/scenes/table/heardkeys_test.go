@@ -6,6 +6,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
@@ -123,5 +126,127 @@ func TestNoListIsCut(t *testing.T) {
 	}
 	if looked == 0 {
 		t.Error("Done never has the focus")
+	}
+}
+
+// listening returns a function that strikes keys and returns what is said until the window rests.
+func listening(t *testing.T, g *app.App, voice *recorder) func(keys ...string) string {
+	t.Helper()
+	g.Settings.Speech, g.Settings.Narrate = true, true
+	screen := ebiten.NewImage(g.Width, g.Height)
+	t.Cleanup(screen.Deallocate)
+	return func(keys ...string) string {
+		voice.said = nil
+		gametest.Strikes(t, g, keys...)
+		for range 20 {
+			gametest.Tick(t, g)
+			g.Paint(screen)
+		}
+		return strings.Join(voice.said, " ")
+	}
+}
+
+// Each key that moves the focus is answered, also with a die in the hand.
+func TestTabIsHeardWithADieInHand(t *testing.T) {
+	g, voice := aloud(t)
+	heard := listening(t, g, voice)
+	looked := 0
+	for n := range 8 {
+		table := randomTable(t, g, uint64(n))
+		b := &table.Board
+		for i := 0; i < 60 && (b.Hover.Kind != layout.Die || b.Hover.Place.Spot != rules.OnMat); i++ {
+			gametest.Strikes(t, g, "Tab")
+		}
+		if said := heard("Enter"); len(b.Held) == 0 {
+			continue
+		} else if !strings.Contains(said, "In hand: ") || strings.Contains(said, "In hand: action die") {
+			t.Errorf("table %d: as a die is taken it says %q", n, said)
+		}
+		looked++
+		for i := range 10 {
+			at := b.Hover
+			if heard("Tab") == "" {
+				t.Errorf("table %d, Tab %d from %v to %v: nothing is told of %q", n, i+1, at, b.Hover, app.Spoken(g).Focus)
+			}
+		}
+	}
+	if looked == 0 {
+		t.Error("no die is taken")
+	}
+}
+
+// What closes by a key is heard to close, where nothing else is to be told.
+func TestClosingIsHeard(t *testing.T) {
+	g, voice := aloud(t)
+	heard := listening(t, g, voice)
+	table := randomTable(t, g, 3)
+	for !table.Board.CanFinish() {
+		table.Board.Play(g, g.Book.Moves(&table.Board.State, nil)[0])
+		table.Board.Finish()
+	}
+	heard("Tab")
+	for _, keys := range [][2]string{{"W", "W"}, {"W", "Escape"}, {"L", "L"}, {"Escape", "Escape"}, {"G", "G"}} {
+		if opens := heard(keys[0]); opens == "" || strings.Contains(opens, "Closed.") {
+			t.Errorf("as %s opens it says %q", keys[0], opens)
+		}
+		if closes := heard(keys[1]); closes == "" {
+			t.Errorf("as %s closes what %s opened nothing is heard", keys[1], keys[0])
+		}
+	}
+}
+
+// What is done is told once, also beside the open log; from there a key leads into its lines.
+func TestMovesAreToldOnceBesideTheLog(t *testing.T) {
+	g, voice := aloud(t)
+	heard := listening(t, g, voice)
+	table := randomTable(t, g, 3)
+	for !table.Board.CanFinish() {
+		table.Board.Play(g, g.Book.Moves(&table.Board.State, nil)[0])
+		table.Board.Finish()
+	}
+	if said := heard("L"); !strings.Contains(said, "Ctrl+") {
+		t.Errorf("the log says %q as it opens", said)
+	}
+	rests := slices.IndexFunc(g.Book.Moves(&table.Board.State, nil), func(m rules.Move) bool { return m.Kind == rules.MoveTravel })
+	table.Board.Play(g, g.Book.Moves(&table.Board.State, nil)[rests])
+	table.Board.Finish()
+	line := table.Pane.Lines(&table.Board)
+	if said := heard(); said == "" || len(voice.said) != 1 || strings.Contains(said, g.Reference.Plain(line[len(line)-1].Text)) && strings.Count(said, ". ") > 0 {
+		t.Errorf("of one move it says %q", voice.said)
+	}
+}
+
+// What has the focus in the actions is told to who moves it there: not again because a move has changed the chances there.
+func TestFocusIsNotToldUnasked(t *testing.T) {
+	g, voice := aloud(t)
+	heard := listening(t, g, voice)
+	looked := 0
+	for n := range 24 {
+		table := randomTable(t, g, uint64(n))
+		b := &table.Board
+		for i := 0; i < 40 && !b.CanFinish(); i++ {
+			b.Play(g, g.Book.Moves(&b.State, nil)[0])
+			b.Finish()
+		}
+		for i := 0; i < 30 && b.Hover.Kind != layout.Obstacle; i++ {
+			gametest.Strikes(t, g, "Tab")
+		}
+		before := heard("Left", "Right")
+		moves := g.Book.Moves(&b.State, nil)
+		i := slices.IndexFunc(moves, func(m rules.Move) bool {
+			return m.Kind == rules.MoveTravel && slices.Contains(b.State.Attached[m.Slot].List(), content.ObstacleID(b.Hover.N))
+		})
+		if i < 0 || b.Hover.Kind != layout.Obstacle || b.State.Attempt.Phase != rules.NoAttempt {
+			continue
+		}
+		b.Play(g, moves[i])
+		b.Finish()
+		looked++
+		if said := heard(); b.State.Asks().Task == rules.TaskActions && strings.Contains(said, "to overcome") {
+			t.Errorf("table %d: after %q it says %q", n, before, said)
+		}
+	}
+	if looked == 0 {
+		t.Error("no move is made with an obstacle in focus")
 	}
 }

@@ -43,8 +43,9 @@ func (p *State) showLine(t *board.Board, g *app.App, line int) {
 	}
 }
 
-// Speaks returns the line that is pointed at with what it stands under, or else the newest one, and which lines are shown.
-func (p Pane) Speaks(t *board.Board, _ *app.App, w *speech.Words) (alone bool) {
+// Speaks returns the line that is pointed at with what it stands under, or else how to come to one, and which lines are shown. What happened is
+// told by the table: the newest line only in a replay.
+func (p Pane) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool) {
 	if !p.Open {
 		return false
 	}
@@ -60,8 +61,12 @@ func (p Pane) Speaks(t *board.Board, _ *app.App, w *speech.Words) (alone bool) {
 		w.Focus = append(w.Focus, lines[at].Text)
 	case len(lines) == 0:
 		say += ", nothing found"
-	default:
+	case t.Watched:
 		w.Last = append(w.Last, lines[at].Text)
+	default:
+		if key := g.Keyboard.Key(command.LogBack); key != "" {
+			say += ". " + key + ": Earlier lines"
+		}
 	}
 	for at--; at >= 0 && p.View.Line > 0; at-- { // as each new line comes its step is told
 		if lines[at].Head {

@@ -45,7 +45,8 @@ func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 		campaign, w.Last = nil, append(w.Last, back)
 	}
 	switch note := t.View(g).Note; {
-	case on.Kind == layout.Option: // the question comes before its answers
+	case on == layout.Target{}, on != board.NoteButton && advised(t, g):
+	case on.Kind == layout.Option, !t.View(g).Stands && !t.Beats.Playing() && on.Kind != layout.Button && on.Kind != layout.NoteButton: // the question comes before its answers
 		shows.Heading = []string{t.View(g).Prompt}
 	case on == board.NoteButton && note != nil && !note.Yields: // and what a note says before its button
 		shows.Heading = noted(note)
@@ -62,14 +63,23 @@ func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 	return true
 }
 
-// constant reports whether something has the focus that is there all the time, a button or a die in the actions, or a button whose note tells
-// what it does.
+// constant reports whether something has the focus that is told only to who moves it: a button, anything in the actions while the hand is empty,
+// and anything while something is shown or a note tells what to do.
 func (a *Aloud) constant(t *board.Board, g *app.App, on layout.Target) bool {
-	note := t.View(g).Note
-	if asks := t.State.Asks(); on.Kind == layout.Die && len(t.Held) == 0 && asks != nil && asks.Task == rules.TaskActions {
-		return true
+	if asks := t.State.Asks(); on == (layout.Target{}) || len(t.Held) == 0 && asks != nil && asks.Task == rules.TaskActions {
+		return on != layout.Target{}
 	}
-	return on.Kind == layout.Button || on == board.NoteButton && note != nil && note.Aloud != nil
+	if on == board.NoteButton {
+		note := t.View(g).Note
+		return note != nil && note.Aloud != nil
+	}
+	return on.Kind == layout.Button || t.Beats.Playing() && !t.Watched || advised(t, g)
+}
+
+// advised reports whether a note tells what to do: a hint or a proposal.
+func advised(t *board.Board, g *app.App) bool {
+	note := t.View(g).Note
+	return note != nil && !note.Yields && len(note.Aloud) > 0
 }
 
 // named returns what stands on what is pointed at and the title of its tip, unless they are the same.
@@ -184,7 +194,19 @@ func (a *Aloud) label(t *board.Board, g *app.App, on layout.Target) string {
 	if moves := t.Doing(on); len(moves) == 1 && t.Tip.Tip.Empty() {
 		return t.Label(moves[0])
 	}
+	if on.Kind == layout.Die && len(t.Held) > 0 && t.Tip.Tip.Empty() {
+		return "Add " + thing(t, on)
+	}
 	return ""
+}
+
+// thing returns what a thing of the table is called, without its icon.
+func thing(t *board.Board, on layout.Target) string {
+	title := gesture.Thing(t.Book, &t.Shown, on).Title
+	if _, bare, ok := strings.Cut(title, "} "); ok && strings.HasPrefix(title, "{") {
+		return bare
+	}
+	return title
 }
 
 // noteButton returns what the button of a note says with the key that presses it, as answers of the prompt line are said.
@@ -240,7 +262,7 @@ func (a *Aloud) asked(t *board.Board, g *app.App, on layout.Target) (list []stri
 		}
 	}
 	for _, held := range t.Held {
-		list = append(list, "In hand: "+gesture.Thing(t.Book, &t.Shown, held).Title)
+		list = append(list, "In hand: "+thing(t, held))
 	}
 	for _, pinned := range t.Pinned {
 		if pinned != on {
