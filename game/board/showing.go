@@ -385,6 +385,7 @@ func (t *Board) AwaitStep(g *app.App) bool {
 		g.TellNow()
 	case g.Pointer.Pressed || g.Keyboard.Any():
 		t.Acted = g.Pointer.Pressed
+		t.late = nil // a key of an earlier step is not meant for what comes after this one
 		keepKeys(t, g)
 		t.BeginBeat(g)
 		g.TellNow()

@@ -195,6 +195,27 @@ func TestClosingIsHeard(t *testing.T) {
 	}
 }
 
+// The recap shows and is told also over what has the focus, until that moves.
+func TestRecapIsHeardOverTheFocus(t *testing.T) {
+	g, voice := aloud(t)
+	at := slices.IndexFunc(AllScenes(), func(s gametest.Staged) bool { return s.Name == "recap" })
+	gametest.Stage(t, g, AllScenes()[at])
+	heard, table := listening(t, g, voice), g.Scene.(*table)
+	if heard("W"); recapOf(table).Shows(&table.Board, g) {
+		t.Fatal("the recap stays")
+	}
+	for range 25 {
+		heard("Tab")
+		said, on := heard("W"), table.Board.Hover
+		if !recapOf(table).Shows(&table.Board, g) || !strings.Contains(said, "New obstacles:") {
+			t.Errorf("with %v in focus the recap shows: %t, and it says %q", on, recapOf(table).Shows(&table.Board, g), said)
+		}
+		if said := heard("W"); said != "Closed." {
+			t.Errorf("with %v in focus it says %q as it closes", on, said)
+		}
+	}
+}
+
 // What is done is told once, also beside the open log; from there a key leads into its lines.
 func TestMovesAreToldOnceBesideTheLog(t *testing.T) {
 	g, voice := aloud(t)
@@ -213,6 +234,36 @@ func TestMovesAreToldOnceBesideTheLog(t *testing.T) {
 	line := table.Pane.Lines(&table.Board)
 	if said := heard(); said == "" || len(voice.said) != 1 || strings.Contains(said, g.Reference.Plain(line[len(line)-1].Text)) && strings.Count(said, ". ") > 0 {
 		t.Errorf("of one move it says %q", voice.said)
+	}
+}
+
+// A key struck as a step waits does nothing once the players have begun another step.
+func TestKeysOfAnEarlierStepAreForgotten(t *testing.T) {
+	g, table := paced(t, "")
+	b := &table.Board
+	g.Settings.StepThrough = true
+	for !b.CanFinish() {
+		b.Play(g, g.Book.Moves(&b.State, nil)[0])
+		b.Finish()
+	}
+	b.Play(g, rules.Move{Kind: rules.MoveDone})
+	waits := 0
+	for i := 0; i < 2000 && b.Beats.Playing(); i++ {
+		if b.Beats.Waits {
+			key := "Enter"
+			if waits == 0 {
+				key = "W"
+			}
+			waits++
+			gametest.Strikes(t, g, key)
+		}
+		gametest.Tick(t, g)
+	}
+	for range 5 {
+		gametest.Tick(t, g)
+	}
+	if waits < 2 || recapOf(table).Open {
+		t.Errorf("after %d steps the recap is open: %t", waits, recapOf(table).Open)
 	}
 }
 

@@ -29,10 +29,11 @@ type Recap struct {
 	board.Base
 
 	Open  bool
-	back  int         // how many turns back it tells of
-	moves int         // that had been made when it opened
-	from  image.Point // of the pointer when it opened
-	seen  board.Turn  // of the strip
+	back  int           // how many turns back it tells of
+	moves int           // that had been made when it opened
+	from  image.Point   // of the pointer when it opened
+	over  layout.Target // had the focus then
+	seen  board.Turn    // of the strip
 	strip strip
 	at    layout.Rect // where it lies
 	of    laid
@@ -99,7 +100,7 @@ func told(t *board.Board) []story.Recap {
 // show opens the recap of a turn.
 func (r *Recap) show(t *board.Board, g *app.App, back int) {
 	r.Open, r.back, r.moves, r.says = true, back, t.Campaign.Len(), nil
-	r.from = pointer(g)
+	r.from, r.over = pointer(g), t.Hover
 	g.Stale = true
 }
 
@@ -334,9 +335,12 @@ func (r *Recap) fits(g *app.App, plan *layout.Plan, room layout.Rect, widths []f
 }
 
 // makesWay reports whether the players point at something that the recap hides, or whose tip or large card it hides: then it is not
-// seen. Its title stays, and so does all of it while the pointer rests where it was before.
+// seen. Its title stays, and so does all of it while the pointer rests where it was before, or the focus.
 func (r *Recap) makesWay(t *board.Board, g *app.App) bool {
 	on := t.Pointing.On
+	if on && t.Hover == r.over {
+		return false // nobody has looked for it since
+	}
 	if !on && (pointer(g) == r.from || render.PlanRecap(r.at, r.unit).Head.Contains(g.Pointer.X, g.Pointer.Y)) {
 		return false
 	}
