@@ -271,11 +271,25 @@ func (r *Reader) typed(k *input.Keyboard) bool {
 	case k.Hit("Tab"):
 		r.tab(slices.ContainsFunc(k.Struck, func(s input.Stroke) bool { return s.Chord.Shift }))
 	case k.Hit("PageDown"):
-		r.book.PageScroll += 0.8 * r.plan.Page.H
+		r.leaf(1)
 	case k.Hit("PageUp"):
-		r.book.PageScroll -= 0.8 * r.plan.Page.H
+		r.leaf(-1)
+	case k.Hit("Home"):
+		r.book.PageScroll = 0
+	case k.Hit("End"):
+		r.book.PageScroll = r.plan.PageHeight // at most to its end
 	}
 	return true
+}
+
+// leaf scrolls the page on by 1 or back by -1, and at its end turns to the next one.
+func (r *Reader) leaf(by int) {
+	was := r.book.PageScroll
+	if end := max(0, r.plan.PageHeight-r.plan.Page.H); by > 0 && was >= end || by < 0 && was <= 0 {
+		r.step(by)
+		return
+	}
+	r.book.PageScroll += 0.8 * float64(by) * r.plan.Page.H
 }
 
 // tab comes to the next link beside the list, or to the one before.

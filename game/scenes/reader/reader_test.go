@@ -167,6 +167,32 @@ func TestFoundWordsAreShown(t *testing.T) {
 	}
 }
 
+// Page Down scrolls a page, and at its end turns to the next one; Home and End go to its two ends.
+func TestPagesAreTurnedByKeys(t *testing.T) {
+	r, update := lying(t, "stress")
+	press := func(key string) {
+		update(input.Pointer{}, chord.Must(key))
+		update(input.Pointer{})
+	}
+	update(input.Pointer{})
+	if press("End"); r.book.PageScroll <= 0 {
+		t.Fatalf("End scrolls to %g", r.book.PageScroll)
+	}
+	end := r.book.PageScroll
+	if press("Home"); r.book.PageScroll != 0 {
+		t.Errorf("Home scrolls to %g", r.book.PageScroll)
+	}
+	for presses := 0; r.book.Open == "stress" && presses < 20; presses++ {
+		press("PageDown")
+	}
+	if r.book.Open == "stress" || r.book.PageScroll != 0 {
+		t.Errorf("Page Down at %g of %g opens %q, scrolled by %g", end, r.plan.PageHeight, r.book.Open, r.book.PageScroll)
+	}
+	if press("PageUp"); r.book.Open != "stress" {
+		t.Errorf("Page Up opens %q", r.book.Open)
+	}
+}
+
 // Whoever goes back finds the page as it was left: scrolled as far, with the keyboard at the link that it followed. It began at
 // the top again, and cards are named at its end.
 func TestBackToWhereOneWas(t *testing.T) {
