@@ -103,9 +103,15 @@ func (p Pane) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	}
 	if say := g.SoundTrouble(); say != "" && !g.ToldSilence {
 		g.ToldSilence = true
-		t.Log.Say(say)
+		t.Log.Say(plain(say))
 	}
 	return false, false
+}
+
+// plain returns a sentence without what a driver says in brackets, which the settings show.
+func plain(say string) string {
+	say, _, _ = strings.Cut(say, " (")
+	return strings.TrimSuffix(say, ".") + "."
 }
 
 func (p Pane) Key(t *board.Board, g *app.App) bool {
