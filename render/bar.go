@@ -176,11 +176,7 @@ func (t *table) button(n int, r layout.Rect) {
 		return
 	case layout.ButtonDone:
 		t.shadow(r, 5*t.u, 2*t.u)
-		fill, edge := art.Gold, art.GoldBright
-		if t.v.DoneWaits() {
-			fill, edge = art.ParchmentDark, art.Gold
-		}
-		t.framed(r, 5*t.u, 1.5*t.u, fill, edge)
+		t.framed(r, 5*t.u, 1.5*t.u, art.Gold, art.GoldBright)
 		mark := r.Inset(4 * t.u)
 		t.icon("done", mark.TakeLeft(20*t.u, 4*t.u), art.Ink)
 		t.keyOn(t.v.Keys[n], &mark)

@@ -120,9 +120,6 @@ func (v *View) Asked(player int) bool {
 	return s.Phase == rules.Turns && (s.Step == rules.StepActions || v.AsksAll) && s.Players[player].InPlay()
 }
 
-// DoneWaits reports whether Done lies beside the answers to another question, such as whether the actions end.
-func (v *View) DoneWaits() bool { return v.Done && len(v.Options) > 0 && !v.Stands }
-
 // AskedAlone reports whether a player is asked and the other is not.
 func (v *View) AskedAlone(player int) bool { return v.Asked(player) && !v.Asked(1-player) }
 

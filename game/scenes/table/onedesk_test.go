@@ -189,7 +189,7 @@ func TestNewsGivesThePanesBack(t *testing.T) {
 	}
 }
 
-// The signs of the last turn are there again after an undo, and Done waits while it is asked whether the actions end.
+// The signs of the last turn are there again after an undo.
 func TestSignsStayAfterAnUndo(t *testing.T) {
 	g := gametest.InFolder(t)
 	g.Settings.Tips = false
@@ -213,31 +213,5 @@ func TestSignsStayAfterAnUndo(t *testing.T) {
 	b.Skip(g)
 	if b.TakeBack(g); before == 0 || signs() != before {
 		t.Errorf("%d signs lay there, after an undo %d do", before, signs())
-	}
-	if b.View(g).DoneWaits() {
-		t.Error("Done waits though nothing else is asked")
-	}
-	if b.Make(g, rules.Move{Kind: rules.MoveDone}); !b.AsksBack() || !b.View(g).DoneWaits() {
-		t.Errorf("asked %q, Done does not wait", b.Asked)
-	}
-}
-
-// The sheet on whose turn it is at the mouse stays until somebody says so.
-func TestEscapeDoesNotAnswerForTheOther(t *testing.T) {
-	g := gametest.InFolder(t)
-	g.Settings.HandOver, g.Settings.Tips = true, false
-	table := ofTwo(t, g)
-	b := &table.Board
-	b.Skip(g)
-	b.Announce()
-	for range 30 { // the first ones are meant for what was there before
-		gametest.Tick(t, g)
-	}
-	if gametest.Strike(t, g, "Escape"); b.Dialog == nil {
-		t.Fatal("Escape answers it")
-	}
-	gametest.PressIn(t, b.Dialog.Menu, "Here I am")
-	if gametest.Tick(t, g); b.Dialog != nil {
-		t.Error("its button does not")
 	}
 }
