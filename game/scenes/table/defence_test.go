@@ -7,11 +7,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/advice"
+	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // deciding plays until a defence is decided on that can fail, whose dice are not enough to overcome it before.
@@ -106,5 +108,36 @@ func TestThePictureSpeaksOfNoOtherAnswer(t *testing.T) {
 		if shown := b.Scene(g).Defence != nil; alone == 0 || shown != (alone == len(answers)) {
 			t.Errorf("%d of %d answers roll at once; shown: %t", alone, len(answers), shown)
 		}
+	}
+}
+
+// Once all dice of an obstacle are covered in the approach, what it brings may still be asked ([overcome-end]): no defence is shown then,
+// though none has been rolled.
+func TestNoDefenceOfWhatIsOvercome(t *testing.T) {
+	g := gametest.Mirror(t)
+	table := ofTwo(t, g)
+	b := &table.Board
+	s := b.Campaign.Now()
+	id := rulestest.ObstacleNamed(b.Book, "Radiant Fernbrake")
+	card := b.Book.Content().Card(id)
+	obstacleAtBoth(table)
+	s.Attached[s.Players[0].At].N = 0
+	rulestest.Attach(s, id, s.Players[0].At)
+	s.Characters[s.Players[0].Character].Skills[card.Skill] = 6
+	b.Show(g)
+	for _, kind := range []rules.MoveKind{rules.MoveAttempt, rules.MoveCover} {
+		for _, m := range b.Book.Moves(&b.State, nil) {
+			if m.Kind == kind && (kind == rules.MoveCover || content.ObstacleID(m.Card) == id && m.Arg == 1) {
+				b.Play(g, m)
+				b.Skip(g)
+				break
+			}
+		}
+	}
+	if !b.State.Overcoming() || b.State.Attempt.Phase != rules.Approach {
+		t.Fatalf("nothing is asked once it is overcome: %+v", b.State.Attempt)
+	}
+	if d := b.Scene(g).Defence; d != nil {
+		t.Errorf("of what is overcome is shown %+v", d)
 	}
 }

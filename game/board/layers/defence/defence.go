@@ -45,7 +45,7 @@ func (d *Defence) Draw(t *board.Board, _ *app.App, s *render.Scene) {
 			return
 		}
 	}
-	if of.move.Kind == rules.NoMove && t.State.Attempt.Phase != rules.Approach {
+	if of.move.Kind == rules.NoMove && (t.State.Attempt.Phase != rules.Approach || t.State.Overcoming()) {
 		d.of, d.shown = asked{}, nil
 		return
 	}
