@@ -215,6 +215,24 @@ func TestGoingOnAfterAFault(t *testing.T) {
 	after.Close()
 }
 
+// A fault may come again as long as the table is as it was: the last move can be undone before it is shown.
+func TestUndoAfterAFault(t *testing.T) {
+	w := guarded(t)
+	n := played(t, w.App).Len()
+	var err error
+	func() {
+		defer w.catch(&err)
+		panic("the dice have melted")
+	}()
+	gametest.Tick(t, w.App)
+	gametest.Strike(t, w.App, "U")
+	after := w.Campaign()
+	if after == nil || after.Len() != n-1 || after.ReadOnly() {
+		t.Fatalf("the program goes on with %T and %d moves, not with the table before the last of %d", w.Scene, after.Len(), n)
+	}
+	after.Close()
+}
+
 // inWinter begins a winter of Skadi in a file and makes a move.
 func inWinter(t *testing.T, g *app.App) *saves.Winter {
 	t.Helper()

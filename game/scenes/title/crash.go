@@ -103,7 +103,8 @@ func (c *Crash) build(g *app.App) {
 	}
 	var buttons []*widget.Button
 	if c.Campaign != "" {
-		buttons = append(buttons, m.Lettered("G", m.NewNext("Continue", func() { c.next = c.goOn })))
+		buttons = append(buttons, m.Lettered("G", m.NewNext("Continue", func() { c.next = c.goOn })),
+			m.Lettered("U", m.NewButton("Undo the last move", func() { c.next = c.undo })))
 	}
 	if c.Trouble != nil {
 		buttons = append(buttons, m.Lettered("R", m.NewButton("Write a report", func() { c.next = c.reportAgain })))
@@ -173,6 +174,22 @@ func (c *Crash) goOn(g *app.App) error {
 		under.Trouble = words.Sentence(err)
 	}
 	return nil
+}
+
+// undo resumes the campaign and takes its last move back: the fault may come again as long as the table is as it was. What cannot be undone
+// stays.
+func (c *Crash) undo(g *app.App) error {
+	if err := c.goOn(g); err != nil {
+		return err
+	}
+	game, is := g.Kept().(interface{ Undo() error })
+	if !is || game.Undo() != nil {
+		return nil
+	}
+	if err := g.Kept().Close(); err != nil {
+		return err
+	}
+	return c.goOn(g) // the table is laid anew
 }
 
 // reportAgain tries once more to write the report that could not be written.
