@@ -198,11 +198,6 @@ func unsaid(t *Board, b motion.Beat) string {
 	if b.Moment.Kind == story.Risen { // as its banner
 		return story.RaisedBy(t.Book, &t.Story, story.RisesAt(&t.Story, b.At))
 	}
-	for _, ev := range t.Story.Events[b.From:b.To] {
-		if ev.Kind == rules.EvBox { // a few words beside the marker that moves
-			return sentence(t, b).Say
-		}
-	}
 	own := sentence(t, b).Say != ""
 	if t.Shown.Phase != rules.Turns || !begins(t, b) && (!own || b.Slight) {
 		return ""

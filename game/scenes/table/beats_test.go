@@ -272,33 +272,6 @@ func TestStepThrough(t *testing.T) {
 	}
 }
 
-// As the time marker moves, the prompt line tells the season, also where there is little time to read.
-func TestTheTimeMarkerMovesWithItsWords(t *testing.T) {
-	moved := 0
-	for seed := range uint64(4) {
-		g, table := paced(t, "")
-		b, choose := &table.Board, mind.Greedy(seed)
-		for b.State.Phase != rules.YearOver {
-			b.Play(g, choose(b.Book, &b.State, b.Book.Moves(&b.State, nil)))
-			for b.Beats.Playing() {
-				beat := b.Beats.List[0]
-				marker := slices.ContainsFunc(b.Story.Events[beat.From:beat.To], func(ev rules.Event) bool { return ev.Kind == rules.EvBox && ev.N > 0 })
-				if marker && b.Shown.Phase == rules.Turns {
-					season := b.Book.Season(&b.Shown).String()
-					if moved++; !strings.Contains(b.View(g).Prompt, season) || beat.Moment.Kind == story.Turned && beat.Ticks < 40 {
-						t.Errorf("seed %d: as it moves to %s for %d ticks the prompt is %q", seed, season, beat.Ticks, b.View(g).Prompt)
-					}
-				}
-				b.Beats.List = b.Beats.List[1:]
-				b.BeginBeat(g)
-			}
-		}
-	}
-	if moved < 10 {
-		t.Errorf("the marker moved %d times", moved)
-	}
-}
-
 // A step that waits does not begin while the players only look: at the log, how they are doing, the rules or the menu.
 func TestLooksWhileStepWaits(t *testing.T) {
 	g, table := paced(t, "step_through = true\n")
