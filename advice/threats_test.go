@@ -61,7 +61,7 @@ func TestCausesAddUp(t *testing.T) {
 					continue
 				}
 				want := int(b.MoveCost(s, p, r))
-				causes := WhyMove(b, s, p, r)
+				causes := WhyMove(b, s, s.Players[p].At, r)
 				if want == int(content.NoWay) && causes != nil || want != int(content.NoWay) && Total(causes) != want {
 					t.Errorf("a move costs %d, the causes are %v", want, causes)
 				}

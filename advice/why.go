@@ -38,14 +38,13 @@ func WhyThreats(b *rules.Rulebook, s *rules.State, r content.Resource) []Cause {
 	return list
 }
 
-// WhyMove returns where the price in action dice of a move of a player's character to a region comes from ([move]); nil if
+// WhyMove returns where the price in action dice of a move from a location to a region comes from ([move]); nil if
 // there is no way. The total is the price.
-func WhyMove(b *rules.Rulebook, s *rules.State, p int, to content.Region) []Cause {
-	price := b.MoveCost(s, p, to)
+func WhyMove(b *rules.Rulebook, s *rules.State, at content.Slot, to content.Region) []Cause {
+	price := b.Fare(s, at, to)
 	if price == content.NoWay {
 		return nil
 	}
-	at := s.Players[p].At
 	here := b.Location(s, at)
 	var list []Cause
 	if here.Move[to] != content.NoWay {
@@ -62,7 +61,7 @@ func WhyMove(b *rules.Rulebook, s *rules.State, p int, to content.Region) []Caus
 		}
 	}
 	if s.Discount > 0 {
-		list = append(list, Cause{discounts(b, s), -int(s.Discount)})
+		list = append(list, Cause{Discounts(b, s) + ", until the turn ends", -int(s.Discount)})
 	}
 	if rest := int(price) - Total(list); rest != 0 {
 		list = append(list, Cause{"a move never costs less than 1 die", rest})
@@ -70,14 +69,14 @@ func WhyMove(b *rules.Rulebook, s *rules.State, p int, to content.Region) []Caus
 	return list
 }
 
-// discounts returns the event of the season that makes moves cheaper this turn.
-func discounts(b *rules.Rulebook, s *rules.State) string {
+// Discounts returns the event of the season that makes moves cheaper this turn.
+func Discounts(b *rules.Rulebook, s *rules.State) string {
 	for _, ev := range b.Content().Events[b.Season(s)] {
 		if slices.ContainsFunc(ev.Effects, func(ef content.Effect) bool { return rules.Has(&ef, rules.MovePrices) }) {
-			return ev.Name + ", this season's event"
+			return ev.Name
 		}
 	}
-	return "this season's event"
+	return "This season's event"
 }
 
 // WhyDamage returns where the damage of a failed defence against an obstacle in play comes from, of one kind of stress

@@ -232,7 +232,7 @@ func (g *game) location(p *pen, l *content.Location, r geom.Rect) {
 	moves := in.TakeBottom(7)
 	in.TakeBottom(0.8)
 	for region, cost := range l.Move {
-		p.components(moveUnit).MoveCost(region, cost, moves.Column(region, content.NumRegions, 1.2))
+		p.components(moveUnit).MoveCost(region, cost, false, moves.Column(region, content.NumRegions, 1.2))
 	}
 
 	texts := g.book.LocationText(l)

@@ -91,6 +91,12 @@ func (t *table) steps() {
 		case playing && step == t.s.Step:
 			t.round(r.Inset(t.u/2), 4*t.u, art.Gold)
 			t.text(font{bold, small}, label, room, center, art.Ink)
+		case playing && step == rules.StepEvent && t.s.Discount > 0: // its event lasts
+			t.framed(r.Inset(t.u/2), 4*t.u, t.u, lacquer(0.2), art.GoldBright)
+			if !b.Short {
+				t.icon("standing", room.TakeLeft(room.H-3*t.u).Middle(room.H-4*t.u, room.H-4*t.u), art.GoldBright)
+			}
+			t.text(font{bold, small}, label, room, center, art.GoldBright)
 		case playing && step < t.s.Step:
 			t.text(font{body, small}, label, room, center, art.Fade(art.Pale, 0.55))
 		default:

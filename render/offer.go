@@ -119,7 +119,7 @@ func (t panels) offerCard(c *layout.OfferCard) {
 		if r.Empty() {
 			return
 		}
-		t.MoveCost(region, card.Move[region], r)
+		t.MoveCost(region, card.Move[region], false, r)
 	}
 	// The text goes before the picture where there is no room for both; the large card has it in any case.
 	room, lines := c.Text, t.book.LocationText(card)

@@ -89,7 +89,8 @@ func (t boards) location(slot int) {
 			t.icon("standing", tags.TakeLeft(tags.H), art.Ink)
 		}
 		for region, r := range b.Moves {
-			t.MoveCost(region, card.Move[region], r)
+			fare := t.book.Fare(t.s, content.Slot(slot), content.Region(region))
+			t.MoveCost(region, fare, fare != card.Move[region], r)
 		}
 	}
 	if !t.askedAt(content.Slot(slot)) {

@@ -263,7 +263,11 @@ func init() {
 
 // MoveCost returns the action dice that a move of player p's character to a region costs, with modifiers, or NoWay ([move]).
 func (b *Rulebook) MoveCost(s *State, p int, to content.Region) content.Cost {
-	at := s.Players[p].At
+	return b.Fare(s, s.Players[p].At, to)
+}
+
+// Fare returns the action dice that a move from a location to a region costs, with modifiers, or NoWay ([move]).
+func (b *Rulebook) Fare(s *State, at content.Slot, to content.Region) content.Cost {
 	cost := b.Location(s, at).Move[to]
 	for i := range b.standing[content.OpMoveCost] {
 		if st := &b.standing[content.OpMoveCost][i]; st.Value > 0 && st.at(s) == at && st.To.Regions.Has(to) {

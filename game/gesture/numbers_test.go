@@ -203,6 +203,37 @@ func TestJourneySaysWhereItsPriceComesFrom(t *testing.T) {
 	}
 }
 
+// A lasting event is told where it works: at the fares it changes, at its step and at the box of its season, with its end ([event]).
+func TestLastingEventIsToldWhereItWorks(t *testing.T) {
+	b, s := actions(t)
+	s.Attached = [content.NumSlots]rules.Pile{}
+	told := 0
+	for _, discount := range []uint8{0, 1} {
+		s.Discount = discount
+		for at := range content.Slot(content.NumSlots) {
+			for to := range content.Region(content.NumRegions) {
+				printed := b.Location(&s, at).Move[to]
+				text := strings.Join(Part(b, &s, layout.Part{Kind: layout.PartMoveCost, N: uint8(at), Sub: uint8(to)}).Text, "\n")
+				changed := printed != content.NoWay && printed > 1 && discount > 0
+				if strings.Contains(text, "until the turn ends") != changed && !strings.Contains(text, "never costs less") || b.Fare(&s, at, to) < printed != changed {
+					t.Errorf("with a discount of %d a printed fare of %d says %q", discount, printed, text)
+				}
+				if changed {
+					told++
+				}
+			}
+		}
+		for _, part := range []layout.Part{{Kind: layout.PartStep, N: uint8(rules.StepEvent)}, {Kind: layout.PartSeason, N: s.Box}} {
+			if text := strings.Join(Part(b, &s, part).Text, "\n"); strings.Contains(text, "lasts until the turn ends: moves cost 1 die less") != (discount > 0) {
+				t.Errorf("with a discount of %d %+v says %q", discount, part, text)
+			}
+		}
+	}
+	if told < 10 {
+		t.Errorf("only %d fares were changed", told)
+	}
+}
+
 // A knock-out that is certain is told once, and one that is only likely with its chance ([knocked-out]).
 func TestKnockOutIsToldOnce(t *testing.T) {
 	_, s := actions(t)

@@ -79,7 +79,19 @@ func (t table) bar(p layout.Part) Tip {
 	if step == rules.StepTime {
 		text = append([]string{"The time marker moves on to the next box.", passedOver, pastTheLast}, t.last()...)
 	}
+	if step == rules.StepEvent {
+		text = append(text, t.lasting()...)
+	}
 	return say(step.Rule(), fmt.Sprintf("Step %d: %s", step+1, step.Name()), append(text, t.next(step)...)...)
+}
+
+// lasting says what this turn's event still changes ([event]).
+func (t table) lasting() []string {
+	if t.s.Discount == 0 {
+		return nil
+	}
+	return []string{fmt.Sprintf("%s lasts until the turn ends: moves cost %s less, but at least 1.", advice.Discounts(t.b, t.s),
+		count(int(t.s.Discount), "die", "dice"))}
 }
 
 // Sentences about the boxes of the wheel ([time]).
@@ -117,6 +129,9 @@ func (t table) season(box int) Tip {
 		text = []string{"The time marker has passed this box."}
 	case here && over:
 		text = []string{"The time marker is here. This turn's event is over."}
+		if lasting := t.lasting(); lasting != nil {
+			text = append([]string{"The time marker is here."}, lasting...)
+		}
 	default:
 		turn := "A turn here"
 		if here {
@@ -165,24 +180,15 @@ func (t table) slot(p layout.Part) Tip {
 		" here. A character here may put it on a card, an attempted obstacle, or an ability's box.")
 }
 
-// moveCost says what it costs to go from a location to a region, and why whoever is there pays more or less ([move]).
-func (t table) moveCost(from content.Slot, to content.Region) Tip {
-	cost := t.b.Location(t.s, from).Move[to]
+// moveCost says what it costs to go from a location to a region, and why that is not what its card says ([move]).
+func (t table) moveCost(at content.Slot, to content.Region) Tip {
+	cost := t.b.Fare(t.s, at, to)
 	price := "You cannot go there directly from here."
 	if cost != content.NoWay {
 		price = "From here it costs " + count(int(cost), "action die", "action dice") + " to go to a location there."
 	}
 	tip := say("move", "The way to {"+to.String()+"} "+t.b.RegionName(to), price)
-	for player := range t.s.Players {
-		if p := &t.s.Players[player]; !p.InPlay() || p.At != from {
-			continue
-		}
-		if why := advice.WhyMove(t.b, t.s, player, to); advice.Total(why) != int(cost) {
-			tip.Text = append(tip.Text, fmt.Sprintf("%s now pays %s:", t.b.PlayerName(t.s, player),
-				count(advice.Total(why), "die", "dice")))
-			tip.Text = append(tip.Text, Causes(why)...)
-		}
-	}
+	tip.Text = append(tip.Text, from("The cost of "+count(int(cost), "die", "dice")+" comes from:", advice.WhyMove(t.b, t.s, at, to))...)
 	return tip
 }
 

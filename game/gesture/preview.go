@@ -203,7 +203,7 @@ func apart(one, two string) (before, after string, found bool) {
 func (t table) why(m rules.Move) []string {
 	switch {
 	case m.Kind == rules.MoveTravel:
-		why := advice.WhyMove(t.b, t.s, int(m.Player), m.Slot.Region())
+		why := advice.WhyMove(t.b, t.s, t.s.Players[m.Player].At, m.Slot.Region())
 		return from("The cost of "+count(advice.Total(why), "die", "dice")+" comes from:", why)
 	case m.Kind == rules.MoveFace, m.Kind == rules.MoveSplit, t.s.TakesDamage():
 		return t.damage(t.s.Attempt.Obstacle)

@@ -105,8 +105,8 @@ func (d Drawer) LocationIcon(icon *content.Icon, line *geom.Rect) {
 	}
 }
 
-// MoveCost draws the cost of moving to a region, or that there is no way.
-func (d Drawer) MoveCost(region int, cost content.Cost, r geom.Rect) {
+// MoveCost draws the cost of moving to a region, or that there is no way. A cost that is not the printed one stands on a light plate.
+func (d Drawer) MoveCost(region int, cost content.Cost, changed bool, r geom.Rect) {
 	look, u := d.Look(), d.Unit()
 	s := look.Regions[region]
 	r = r.Inset(u / 2)
@@ -118,7 +118,12 @@ func (d Drawer) MoveCost(region int, cost content.Cost, r geom.Rect) {
 	}
 	d.Framed(r, 2*u, u, s.Fill, s.Edge)
 	d.Icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*u), s.Ink)
-	d.Text(Font{displayBold, 14}, strconv.Itoa(int(cost)), r, Center, s.Ink)
+	ink := s.Ink
+	if changed {
+		ink = look.Ink
+		d.Framed(r, 2*u, u, look.Parchment, look.GoldBright)
+	}
+	d.Text(Font{displayBold, 14}, strconv.Itoa(int(cost)), r, Center, ink)
 }
 
 // crossed returns the colour of the sign that there is no way: a red blended with ink as far as it stands out from its ground.

@@ -245,7 +245,7 @@ func (d Drawer) location(card *content.Location, p *content.Piece, in geom.Rect)
 	d.LocationSigns(card, &tags)
 	moves := in.TakeTop(picturedLine * u)
 	for region := range content.NumRegions {
-		d.MoveCost(region, card.Move[region], moves.Column(region, content.NumRegions, 2*u))
+		d.MoveCost(region, card.Move[region], false, moves.Column(region, content.NumRegions, 2*u))
 	}
 	for _, die := range p.Dice {
 		d.Die(dieOf(die), in.TakeLeft(in.H, 2*u))

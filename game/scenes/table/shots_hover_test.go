@@ -37,6 +37,36 @@ func stageTip(on layout.Part) func(g *app.App) error {
 	}
 }
 
+// stageLasting points at a fare that the event of the turn has lowered.
+func stageLasting(g *app.App) error {
+	t, err := stageTable(g, Begun(40))
+	if err != nil {
+		return err
+	}
+	t.Board.State.Discount = 1
+	t.Board.Shown = t.Board.State
+	t.restOn(g, layout.Part{Kind: layout.PartMoveCost, N: 4, Sub: uint8(content.Empire)})
+	return nil
+}
+
+// stageCrowded puts up to four obstacles to each place.
+func stageCrowded(g *app.App) error {
+	t, err := stageTable(g, Begun(40))
+	if err != nil {
+		return err
+	}
+	s := &t.Board.State
+	for id := range s.Obstacles {
+		if at := content.Slot(id % content.NumSlots); id < len(t.Board.Book.Content().Obstacles) && s.Obstacles[id].At == content.NoSlot && int(s.Attached[at].N) < 2+int(at)%3 {
+			s.Attached[at].Cards[s.Attached[at].N] = content.ObstacleID(id)
+			s.Attached[at].N++
+			s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, at
+		}
+	}
+	t.Board.Shown = t.Board.State
+	return nil
+}
+
 // restOn rests the pointer on a part of the table if it is in sight.
 func (t *table) restOn(g *app.App, on layout.Part) bool {
 	for y := 1.0; y < t.Board.Plan(g).H; y += 3 {

@@ -64,6 +64,8 @@ var shotScenes = []gametest.Staged{
 		g.Scene.(*table).restOn(g, layout.Part{Kind: layout.PartHelp})
 		return nil
 	}},
+	{Name: "tip-of-a-lasting-event", Stage: stageLasting},
+	{Name: "crowded-places", Stage: stageCrowded},
 	{Name: "tip-of-a-step", Stage: stageTip(layout.Part{Kind: layout.PartStep, N: uint8(rules.StepActivate)})},
 	{Name: "compared", Stage: stageCompare},
 	{Name: "refused-in-hand", Stage: stageRefused},
