@@ -3,6 +3,7 @@ package board
 import (
 	"sixwinters/game/app"
 	"sixwinters/game/gesture"
+	"sixwinters/game/input/command"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 )
@@ -69,9 +70,13 @@ func (p *putDown) startAtHand(flights []render.Flight) {
 // HandsLayer is what the players hold.
 type HandsLayer struct{ Base }
 
-// Escape puts back what is held, or takes back what was asked about it.
-func (HandsLayer) Escape(t *Board, _ *app.App) bool {
-	if len(t.Held) == 0 && !t.AsksBack() {
+// Escape puts back what is held, or takes back what was asked about it. A note that lies over that is put away first.
+func (HandsLayer) Escape(t *Board, g *app.App) bool {
+	note := t.View(g).Note
+	switch {
+	case len(t.Held) == 0 && !t.AsksBack():
+		return false
+	case note != nil && !t.Dragging && (t.Hinted() || note.Key == g.Keyboard.Key(command.Back)):
 		return false
 	}
 	t.PutBack()

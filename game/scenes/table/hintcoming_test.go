@@ -14,6 +14,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/background"
 	"sixwinters/game/gametest"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
@@ -65,6 +66,46 @@ func TestHintsAreThoughtOutBeside(t *testing.T) {
 	gametest.Strikes(t, g, "H", "H")
 	if table.Hinter.Hinting.Step != hint.HintSteps || table.Board.State != before {
 		t.Errorf("it goes on to step %d", table.Hinter.Hinting.Step)
+	}
+}
+
+// A hint does not come over a move begun since it was asked for. Escape puts a hint away before the move that it lies over.
+func TestHintAndAMoveThatWaitsForDice(t *testing.T) {
+	for _, late := range []bool{true, false} {
+		g, table := thinking(t)
+		begin := func() {
+			t.Helper()
+			for _, m := range table.Board.Book.Moves(&table.Board.State, nil) {
+				if m.Kind == rules.MoveTravel && m.NumDice() > 1 && m.Dice[0] != m.Dice[1] {
+					drags(g, table, onMat(m.Player, m.Dice[0].Value()), layout.Target{Kind: layout.Location, N: uint8(m.Slot)})
+					break
+				}
+			}
+			if !table.Board.Collects() {
+				t.Fatal("no journey waits for a second die")
+			}
+		}
+		come := func() {
+			for table.Hinter.Hinting.Coming != nil {
+				updates(t, g, table, 1)
+				time.Sleep(time.Millisecond)
+			}
+		}
+		if gametest.Strikes(t, g, "H"); late {
+			begin()
+			if come(); table.Hinter.Hinting.Step != 0 || !table.Board.Collects() {
+				t.Errorf("step %d of the hint comes over the choice, which waits: %v", table.Hinter.Hinting.Step, table.Board.Collects())
+			}
+			continue
+		}
+		come()
+		begin()
+		if gametest.Strikes(t, g, "Escape"); table.Board.Hinted() || !table.Board.Collects() {
+			t.Errorf("after Escape a hint lies there: %v; the move waits: %v", table.Board.Hinted(), table.Board.Collects())
+		}
+		if gametest.Strikes(t, g, "Escape"); table.Board.Collects() {
+			t.Error("the move cannot be put back")
+		}
 	}
 }
 

@@ -69,12 +69,12 @@ func (n *Hinter) awaitHint(t *board.Board, g *app.App) bool {
 	return h.Coming.Ticks == ComingAfter
 }
 
-// takeHint lays a hint on the table that has come, if it speaks of this table.
+// takeHint lays a hint on the table that has come, if it speaks of this table and no move has been begun since it was asked for.
 func (n *Hinter) takeHint(t *board.Board, g *app.App, came ThoughtHint) {
 	h := &n.Hinting
 	asked := h.Coming
 	h.Coming = nil
-	if came.Ok && asked.Of == t.State && asked.To == n.to(t, g) {
+	if came.Ok && asked.Of == t.State && asked.To == n.to(t, g) && len(t.Held) == 0 && !t.AsksBack() {
 		h.Thinker, h.Given, h.Gesture = came.Thinker, came.Given, gesture.Of(t.Book, &t.State, came.Given.Move)
 		h.Step, h.Ticks, h.more = 1, 0, false
 		h.begins()
