@@ -13,26 +13,40 @@ type obstacleDice struct {
 	count  int // of the pattern, and beside it
 	cols   int
 	rows   int
+	size   float64 // of a die in units
 	signs  float64 // width of the threat symbols and the damage in pixels
 	beside bool    // they have room beside the last row; otherwise they need a line of their own
 }
 
-// obstacleDice plans the dice of an obstacle on a card of some width in pixels.
-func (p boards) obstacleDice(id content.ObstacleID, width float64) obstacleDice {
+// leastDie is the size in units of the dice printed on an obstacle that make room for the signs beside them.
+const leastDie = 15.0
+
+// obstacleDice plans the dice of an obstacle on a card of some width in pixels. On a crowded card on which no die lies they are smaller if the
+// signs have room beside them then.
+func (p boards) obstacleDice(id content.ObstacleID, width float64, crowded bool) obstacleDice {
 	state := &p.v.State.Obstacles[id]
-	d := obstacleDice{count: len(p.v.Book.Pattern(p.v.State, id, nil)) + state.Beside.Len(), signs: p.signsWidth(id)}
+	d := obstacleDice{size: dieSize, count: len(p.v.Book.Pattern(p.v.State, id, nil)) + state.Beside.Len(), signs: p.signsWidth(id)}
 	room, die := width-p.units(2*cardEdge), p.units(dieSize+1)
 	most := max(1, int((room+p.units(1))/die))
 	d.rows = max(1, (d.count+most-1)/most)
 	d.cols = (d.count + d.rows - 1) / d.rows
 	last := d.count - (d.rows-1)*d.cols
 	d.beside = float64(last)*die+p.units(1)+d.signs <= room
+	if size := (room-d.signs)/p.Unit/float64(max(1, d.count)) - 1.5; crowded && p.onlyPrinted(id) && size >= leastDie && size < dieSize {
+		d.size, d.rows, d.cols, d.beside = size, 1, d.count, true
+	}
 	return d
+}
+
+// onlyPrinted reports whether no die lies on an obstacle or is about to.
+func (p boards) onlyPrinted(id content.ObstacleID) bool {
+	o, a := &p.v.State.Obstacles[id], &p.v.State.Attempt
+	return o.Beside.Len() == 0 && o.Dice == [rules.MaxPattern]rules.Die{} && (a.Phase == rules.NoAttempt || a.Obstacle != id)
 }
 
 // least returns the height in units of a card on which all dice lie apart.
 func (d *obstacleDice) least() float64 {
-	height := obstacleHeight + float64(d.rows-1)*(dieSize+1)
+	height := obstacleHeight + float64(d.rows-1)*(d.size+1)
 	switch {
 	case !d.beside:
 		return height + lineHeight
@@ -46,7 +60,7 @@ func (d *obstacleDice) least() float64 {
 func (d *obstacleDice) die(p *Plan, room Rect, i int) Rect {
 	cols := max(1, d.cols)
 	i = min(i, d.rows*cols-1)
-	size, step := p.units(dieSize), p.units(dieSize+1)
+	size, step := p.units(d.size), p.units(d.size+1)
 	down := step
 	if d.rows > 1 {
 		down = min(step, max(0, room.H-size)/float64(d.rows-1))
@@ -56,7 +70,7 @@ func (d *obstacleDice) die(p *Plan, room Rect, i int) Rect {
 
 // height returns the height of the rows in pixels.
 func (d *obstacleDice) height(p *Plan) float64 {
-	return float64(d.rows)*p.units(dieSize+1) - p.units(1)
+	return float64(d.rows)*p.units(d.size+1) - p.units(1)
 }
 
 // layObstacleDice puts the dice on an obstacle card that lie there. After those of the pattern come those beside it.

@@ -122,3 +122,32 @@ func TestDiceOnObstaclesLieApart(t *testing.T) {
 		}
 	}
 }
+
+// Three obstacles at a place lie open, with name, dice, symbols and damage, also where the signs of one have no room beside dice of the usual size.
+func TestThreeObstaclesLieOpen(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	ids := mostDice(b, &s)
+	for _, size := range [][2]float64{{1280, 720}, {1920, 1080}} {
+		for from := range len(ids) - 2 {
+			three := ids[from : from+3]
+			slot := content.Slot(from % content.NumSlots)
+			besiege(b, &s, slot, three, 0)
+			for _, id := range three {
+				s.Obstacles[id].Dice = [rules.MaxPattern]rules.Die{}
+			}
+			v := layout.View{Book: b, State: &s, W: size[0], H: size[1]}
+			p := layout.Lay(&v)
+			for _, card := range p.Slots[slot].Obstacles {
+				if card.Picture.H == 0 {
+					t.Errorf("%gx%g: %s, of %d dice, is covered", size[0], size[1], b.Content().Card(card.ID).Name, len(card.Pattern))
+				}
+				for i, die := range card.Pattern {
+					if r := die.Inset(0.01); r.Overlaps(card.Name) || !r.Within(card.Rect) || r.Overlaps(card.Signs) || i > 0 && r.Overlaps(card.Pattern[i-1]) {
+						t.Errorf("%gx%g: die %d of %s lies on something", size[0], size[1], i, b.Content().Card(card.ID).Name)
+					}
+				}
+			}
+		}
+	}
+}

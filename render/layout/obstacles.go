@@ -51,12 +51,17 @@ func (p boards) layObstacles(slot content.Slot) {
 	n, strip := len(list), p.units(obstacleStrip)
 	flat := max(1, int((room.H+between)/(p.units(obstacleLow)+between)))
 	full := room.Row(0, min(max(n, obstaclesTall), flat), between).H
-	needs := p.obstacleNeeds(list, room.W)
+	needs := p.obstacleNeeds(list, room.W, false)
 	open, height := uncovered(needs, room.H, between, strip)
+	crowded := open < n
+	if crowded {
+		needs = p.obstacleNeeds(list, room.W, true)
+		open, height = uncovered(needs, room.H, between, strip)
+	}
 	if a := &p.v.State.Attempt; a.Phase != rules.NoAttempt && slices.Contains(list[:n-open], a.Obstacle) {
 		i := slices.Index(list, a.Obstacle)
 		list = slices.Concat(list[:i], list[i+1:], list[i:i+1])
-		needs = p.obstacleNeeds(list, room.W)
+		needs = p.obstacleNeeds(list, room.W, true)
 		open, height = uncovered(needs, room.H, between, strip)
 	}
 	covered, free := n-open, max(0, room.H-height)
@@ -91,7 +96,7 @@ func (p boards) layObstacles(slot content.Slot) {
 		if i < under {
 			step = 0
 		}
-		p.layObstacle(slot, id, at, shown)
+		p.layObstacle(slot, id, at, shown, crowded)
 		if i == under {
 			b.Obstacles[i].Under = under
 		}
@@ -103,10 +108,10 @@ func (p boards) layObstacles(slot content.Slot) {
 }
 
 // obstacleNeeds returns the least heights in pixels of obstacles, for the dice on them, in a column of a width.
-func (p boards) obstacleNeeds(list []content.ObstacleID, width float64) []float64 {
+func (p boards) obstacleNeeds(list []content.ObstacleID, width float64, crowded bool) []float64 {
 	needs := make([]float64, len(list))
 	for i, id := range list {
-		dice := p.obstacleDice(id, width)
+		dice := p.obstacleDice(id, width, crowded)
 		needs[i] = p.units(dice.least())
 	}
 	return needs
@@ -129,7 +134,7 @@ func uncovered(needs []float64, room, between, strip float64) (open int, height 
 
 // layObstacle plans one obstacle card with the dice on it. The next card leaves a strip of some height of it free, in
 // which the line with its name has to be.
-func (p boards) layObstacle(slot content.Slot, id content.ObstacleID, r Rect, free float64) {
+func (p boards) layObstacle(slot content.Slot, id content.ObstacleID, r Rect, free float64, crowded bool) {
 	card := ObstacleCard{ID: id, Rect: r}
 	p.add(Target{Kind: Obstacle, N: uint8(id)}, r)
 
@@ -150,11 +155,11 @@ func (p boards) layObstacle(slot content.Slot, id content.ObstacleID, r Rect, fr
 		card.Picture = Rect{X: card.Rect.X, Y: head.Bottom(), W: card.Rect.W, H: card.Rect.Bottom() - head.Bottom()}.Inset(p.units(1))
 	}
 	r.TakeTop(p.units(1))
-	dice := p.obstacleDice(id, card.Rect.W)
+	dice := p.obstacleDice(id, card.Rect.W, crowded)
 	if dice.beside && r.H < dice.height(p.Plan)+p.units(lineHeight) {
 		last := r
-		last.Y += dice.height(p.Plan) - p.units(dieSize)
-		last.H = p.units(dieSize)
+		last.Y += dice.height(p.Plan) - p.units(dice.size)
+		last.H = p.units(dice.size)
 		card.Signs = last.TakeRight(dice.signs)
 	} else {
 		card.Signs = r
@@ -200,7 +205,7 @@ func (p boards) layFan() {
 	n, cols, rows := len(list), 1, 0
 	for fits := false; !fits; { // on narrower cards the dice may need more height
 		for _, id := range list {
-			dice := p.obstacleDice(id, width)
+			dice := p.obstacleDice(id, width, false)
 			height = max(height, p.units(dice.least()))
 		}
 		rows = max(1, int((p.Boards.H-between)/(height+between)))
@@ -232,7 +237,7 @@ func (p boards) layFan() {
 	p.add(Target{Kind: Location, N: uint8(slot)}, sheet)
 	for i, id := range list {
 		r := Rect{X: sheet.X + between, Y: sheet.Y + between, W: width, H: height}
-		p.layObstacle(slot, id, r.Move(float64(i/rows)*(width+between), float64(i%rows)*(height+between)), height)
+		p.layObstacle(slot, id, r.Move(float64(i/rows)*(width+between), float64(i%rows)*(height+between)), height, false)
 	}
 }
 
