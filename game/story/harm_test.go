@@ -60,3 +60,21 @@ func TestWhatOvercomingBringsToAllIsOneSentence(t *testing.T) {
 		t.Fatalf("%+v, not %q and the ranks", list, want)
 	}
 }
+
+// In its fewest words what activates for nothing keeps a reason that all of it shares ([activate]).
+func TestFewestWordsKeepTheReason(t *testing.T) {
+	one := clause{one: "%s (no activation effect)", names: []string{"Lightning Chamber"}}
+	other := clause{one: "%s (nobody in the region)", names: []string{"The Amber Hand"}}
+	for _, c := range []struct {
+		does []clause
+		want string
+	}{
+		{[]clause{one}, "Lightning Chamber (no activation effect): nothing happens."},
+		{[]clause{other}, "The Amber Hand (nobody): nothing happens."},
+		{[]clause{one, other}, "Lightning Chamber and The Amber Hand: nothing happens."},
+	} {
+		if _, got := (&words{does: c.does, idles: true}).short(); got != c.want {
+			t.Errorf("%q, and not %q", got, c.want)
+		}
+	}
+}

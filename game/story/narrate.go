@@ -146,7 +146,11 @@ func (w *words) short() (short, shorter string) {
 			brief.does[i].names = slices.Concat(brief.does[i].names, c.names)
 		}
 	}
-	return brief.String(), rules.Capital(rules.JoinedOnce(names, rules.ManyCards) + ": nothing happens.")
+	why := ""
+	if len(brief.does) == 1 { // one reason for all
+		why = strings.TrimPrefix(brief.does[0].one, "%s")
+	}
+	return brief.String(), rules.Capital(rules.JoinedOnce(names, rules.ManyCards) + why + ": nothing happens.")
 }
 
 // shortest returns the first of the reasons in brackets, in as few words as it takes: "%s (nobody)" of "%s (nobody in the region, no dice
