@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/gesture"
+	"sixwinters/game/input"
 	"sixwinters/game/input/command"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -193,6 +194,16 @@ func (FocusingLayer) Key(t *Board, g *app.App) bool {
 		return false
 	}
 	return true
+}
+
+// MovesFocus reports whether a key was struck that moves the focus.
+func MovesFocus(k *input.Keyboard) bool {
+	for _, arrow := range arrows {
+		if k.AsksAgain(arrow.choose) || k.AsksAgain(arrow.look) {
+			return true
+		}
+	}
+	return k.AsksAgain(command.Next) || k.AsksAgain(command.Previous) || k.AsksAgain(command.NextPart) || k.AsksAgain(command.PrevPart)
 }
 
 // arrows are the keys that move the focus, and those that look about.

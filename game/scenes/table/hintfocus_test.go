@@ -206,7 +206,8 @@ func TestAHintWhereToBeginPointsThere(t *testing.T) {
 func TestTakingAfterAHintTakesTheHint(t *testing.T) {
 	g, table := busyTable(t)
 	stops := table.Board.Stops(g, false)
-	for _, keys := range [][]string{{"H"}, {"H", "H"}, {"H", "H", "H"}, {"H", "H", "H", "H"}, {"H", "Enter"}, {"H", "H", "H", "H", "H", "H"}} {
+	for _, keys := range [][]string{{"H"}, {"H", "H"}, {"H", "H", "H"}, {"H", "H", "H", "H"}, {"H", "Enter"}, {"H", "H", "H", "H", "H", "H"},
+		{"H", "K"}, {"H", "H", "K"}, {"H", "K", "K"}} { // K reads aloud: a player by ear hears the hint again
 		for i, stop := range stops {
 			if i%7 != 0 && stop.Target.Kind != layout.Ability {
 				continue

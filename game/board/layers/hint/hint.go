@@ -33,6 +33,7 @@ type hinting struct {
 	Ticks   int             // since its move is shown
 	Offers  bool            // the hint is a proposal that nobody asked for, and shown whole
 	asked   bool            // the last thing that was done was to ask for a hint by its key
+	keeps   bool            // it was asked for by its key, and nothing else has been pointed at since: the key that takes is its own
 	again   bool            // it was asked for once more
 	new     bool            // it begins another step of the plan than the last hint, so that its reason is heard
 	step    string          // of the plan that the last hint was of
@@ -51,7 +52,7 @@ func (h *hinting) Drop() {
 	if h.Coming != nil {
 		h.Coming.Forget()
 	}
-	h.Coming, h.Step, h.Offers, h.again, h.more = nil, 0, false, false, false
+	h.Coming, h.Step, h.Offers, h.keeps, h.again, h.more = nil, 0, false, false, false, false
 	h.weighing.drop()
 }
 
@@ -316,6 +317,11 @@ func (n *Hinter) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	if k := &g.Keyboard; g.Pointer.Pressed || k.Any() && !k.Asks(command.Take) {
 		n.Hinting.asked = k.Asks(command.Hint)
 	}
+	if h := &n.Hinting; h.asked {
+		h.keeps = true
+	} else if g.Pointer.Pressed || board.MovesFocus(&g.Keyboard) {
+		h.keeps = false
+	}
 	if g.Keyboard.Asks(command.Hint) && t.Beats.Playing() && heard(g) { // it comes after what is shown
 		tellFirst(t, g)
 	}
@@ -323,8 +329,9 @@ func (n *Hinter) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	return !t.Beats.Playing() && n.AdvanceHint(t, g) || stale, false
 }
 
-// Key asks for a hint or its next step, and presses the button of its note while the keyboard points at nothing. Just after the key of
-// hints, the key that takes makes the hint's move at any step, whatever has the focus: where no hint lies there it does nothing.
+// Key asks for a hint or its next step, and presses the button of its note while the keyboard points at nothing. After the key of
+// hints, until something else is pointed at, the key that takes makes the hint's move at any step, whatever has the focus: while the hint
+// is being worked out, and just after the key where there is none, it does nothing.
 func (n *Hinter) Key(t *board.Board, g *app.App) bool {
 	k, h, p := &g.Keyboard, &n.Hinting, &t.Pointing
 	switch {
@@ -332,8 +339,9 @@ func (n *Hinter) Key(t *board.Board, g *app.App) bool {
 		n.Hint(t, g)
 	case !k.Asks(command.Take):
 		return false
-	case h.asked && h.Step > 0:
+	case (h.asked || h.keeps) && h.Step > 0:
 		n.make(t, g) // the same key once more is not meant for what has the focus either
+	case h.keeps && h.Coming != nil: // what has the focus, or a note that lies there yet, is not meant
 	case h.asked && h.Coming == nil:
 		h.asked = false
 		return !(p.On && t.Hover == board.NoteButton)
