@@ -165,11 +165,10 @@ func (c largeCards) withTip(f *Face, size faceSize, r layout.Rect, pinned []layo
 }
 
 // placeFace sets a large card and finds its place, where it covers neither what is asked nor the note and, if there is room,
-// nothing else that is to stay clear. ok is false where there is no such place. A pinned card stays where it is while the
-// buttons of the bar are pressed, and leaves the bar free if it has room enough below; a staged one rather leaves the mats
-// free.
+// nothing else that is to stay clear. ok is false where there is no such place. A card leaves the bar and its
+// buttons free if it has room enough below; a staged one rather leaves the mats free.
 func (c largeCards) placeFace(f *Face, pinned []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
-	if slices.Contains(c.s.Pinned, c.s.Zoom) && c.s.Zoom.Kind != layout.Staged {
+	if c.s.Zoom.Kind != layout.Staged {
 		if size, r, covers := c.placeBelow(f, pinned, c.s.Plan.Bar.Rect.Bottom()); covers == 0 && !size.bare {
 			return size, r, true
 		}

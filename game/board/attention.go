@@ -153,8 +153,9 @@ func (AttentionLayer) Draw(t *Board, g *app.App, s *render.Scene) {
 		s.PinPlaces = append(s.PinPlaces, *place)
 	}
 	t.pinsIn = room
-	_, there := s.Plan.Rect(t.Hover) // the target may be gone
-	if there && !blocks.Zoom && t.Enlarges() && !slices.Contains(t.Pinned, t.Hover) && !takesHeld(t, s) {
+	_, there := s.Plan.Rect(t.Hover)        // the target may be gone
+	says := t.Hover.Kind == layout.DrawPile // its tip says more than a large card of it would
+	if there && !blocks.Zoom && !says && t.Enlarges() && !slices.Contains(t.Pinned, t.Hover) && !takesHeld(t, s) {
 		s.Zoom = t.Hover
 	}
 }
