@@ -128,6 +128,31 @@ func TestSquaresThatAreSpokenOfAreLit(t *testing.T) {
 	}
 }
 
+// spokenOf is how a page speaks of things of a kind, besides by the name of a location.
+var spokenOf = map[string]*regexp.Regexp{
+	"location": regexp.MustCompile(`location|there\b|plate`),
+	"card":     regexp.MustCompile(`\bcard\b|square|path`),
+	"rules":    regexp.MustCompile(`Rules`),
+}
+
+// A page lights only locations, cards and buttons that it speaks of: whatever else glows is looked at, and asked about.
+func TestPagesSpeakOfWhatTheyLight(t *testing.T) {
+	b, _, all := lessons(t)
+	for _, l := range all {
+		for i, st := range l.Steps {
+			text := st.Say + " " + st.Do
+			for _, lit := range st.Light {
+				kind, _, _ := strings.Cut(lit, " ")
+				says := spokenOf[kind]
+				named := kind == "location" && slices.ContainsFunc(b.Content().Locations, func(c content.Location) bool { return strings.Contains(text, c.Name) })
+				if says != nil && !says.MatchString(text) && !named {
+					t.Errorf("%s, step %d lights %s, and does not speak of it: %s", l.Title, i+1, lit, text)
+				}
+			}
+		}
+	}
+}
+
 // About half an hour, and all rules of a turn and of what can be done in it are met.
 func TestLessonsTeachTheTurn(t *testing.T) {
 	_, reference, all := lessons(t)
