@@ -91,7 +91,8 @@ func (u *Tutor) WantedInLesson(t *board.Board, p *layout.Plan) (list []layout.Re
 }
 
 // LegalPlaces lists where what is in the hand may be put; with nothing in it, where anything may be put that can be taken up,
-// so that the note need not move then. What is folded away is reached at its tab.
+// so that the note need not move then. Where the page of an open table waits for a move, only its places count: the note lies beside what it
+// speaks of then. What is folded away is reached at its tab.
 func (u *Tutor) LegalPlaces(t *board.Board, p *layout.Plan) (list []layout.Rect) {
 	gestures := t.Hand.Gestures
 	if len(t.Held) > 0 {
@@ -99,7 +100,8 @@ func (u *Tutor) LegalPlaces(t *board.Board, p *layout.Plan) (list []layout.Rect)
 	}
 	seen := map[layout.Rect]bool{}
 	for _, ge := range gestures {
-		if r, _, ok := p.Seen(ge.Drop); ok && ge.Drop.Kind != layout.None && !seen[r] {
+		r, _, ok := p.Seen(ge.Drop)
+		if ok && ge.Drop.Kind != layout.None && !seen[r] && (p.Folded || u.free() || u.Lesson.Session.Wants(&t.State, ge.Move)) {
 			seen[r] = true
 			list = append(list, r)
 		}
