@@ -279,8 +279,12 @@ func (t *teller) close() {
 			last.Full = t.full(last.Say, last.From, last.To)
 		}
 		last.Short, last.Shorter = t.now.short()
-		for _, ev := range t.story.Events[last.From:last.To] {
-			last.Weight = max(last.Weight, weight(ev))
+		for i := last.From; i < last.To; i++ {
+			ev := t.story.Events[i]
+			if last.Weight = max(last.Weight, weight(ev)); rules.BeginsStage(ev) {
+				s := &t.story.States[i]
+				last.Short = fmt.Sprintf("Stage %s begins: %s each turn.", rules.Roman(int(s.Stage)), rules.HowMany(t.book.NewObstacles(s), "new obstacle", "new obstacles"))
+			}
 		}
 		last.Gains = last.Weight < Heavy && slices.ContainsFunc(t.story.Events[last.From:last.To], gains)
 		if last.Gains {
