@@ -99,7 +99,7 @@ func (d *Defence) words() (say string) {
 		say += ": " + d.Alone + " by the roll, the rest by abilities after it (" + d.After + ")"
 	}
 	if say += "."; d.Fails != "" {
-		say += " If not, it costs " + d.Fails + "."
+		say += " A failure costs " + d.Fails + "."
 	}
 	return say
 }
