@@ -1,12 +1,14 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/advice/mind"
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/board/layers/recap"
@@ -131,6 +133,28 @@ func TestRecap(t *testing.T) {
 	}
 	if r.Open {
 		t.Error("it lies there after the next move")
+	}
+}
+
+// Once a year is over, the recap tells of its last turn, and of nothing that comes next: nothing does.
+func TestRecapOfTheLastTurn(t *testing.T) {
+	g, table := paced(t, "")
+	b, last := &table.Board, board.Turn{}
+	choose := mind.Greedy(1)
+	for b.State.Phase != rules.YearOver {
+		if b.State.Phase == rules.Turns {
+			last = board.TurnOf(&b.State)
+		}
+		b.Play(g, choose(b.Book, &b.State, b.Book.Moves(&b.State, nil)))
+		b.Finish()
+	}
+	openRecap(g, table)
+	now := recapOf(table).Picture(b, g)
+	if want := fmt.Sprintf("Year I, after the actions of turn %d", last.Number); now.Title != want {
+		t.Errorf("it is headed %q, not %q", now.Title, want)
+	}
+	if n := len(now.Lines); n == 0 || now.Lines[n-1].Head == "Next" {
+		t.Errorf("it says %+v", now.Lines)
 	}
 }
 

@@ -93,7 +93,9 @@ func (r *Recap) TakenBack(t *board.Board, _ *app.App) {
 // told returns the turns that can be told of, the oldest first.
 func told(t *board.Board) []story.Recap {
 	list := t.Log.Recaps()
-	list = list[:len(list)-1] // the last one has only begun
+	if t.State.Phase == rules.Turns {
+		list = list[:len(list)-1] // the last one has only begun
+	}
 	return slices.DeleteFunc(list, func(c story.Recap) bool { return len(slices.Concat(c.Said[:]...)) == 0 })
 }
 
@@ -232,7 +234,7 @@ func (r *Recap) Picture(t *board.Board, g *app.App) *render.Recap {
 			p.Lines = append(p.Lines, render.RecapLine{Head: part.head, Text: strings.Join(said, " ")})
 		}
 	}
-	if next := story.Ahead(t.Book, &t.State); r.back == 0 && len(next) > 0 {
+	if next := story.Ahead(t.Book, &t.State); r.back == 0 && t.State.Phase == rules.Turns && len(next) > 0 {
 		p.Lines = append(p.Lines, render.RecapLine{Head: "Next", Text: strings.Join(next, " ")})
 	}
 	return p
