@@ -223,8 +223,11 @@ func resolve(t *Board, g *app.App, gestures []gesture.Gesture) {
 		answers = append(answers, Choice{Label: labelBegun(t, ge.Move, t.began), Do: func(g *app.App) { does(g, ge) }, Move: ge.Move})
 	}
 	question, rule := WhichOf(gestures)
+	if first := gestures[0].Move; first.Kind == rules.MoveAttempt {
+		question = "Who takes part in the attempt at " + rules.Quoted(t.Book.ObstacleName(&t.State, content.ObstacleID(first.Card))) + "?"
+	}
 	if !t.lends() && !slices.ContainsFunc(gestures, func(ge gesture.Gesture) bool { return !advice.DefendsAtOnce(t.Book, &t.State, ge.Move) }) {
-		question = "Who takes part? No one is skilled, so all dice are rerolled."
+		question += " No one is skilled, so all dice are rerolled."
 		does = func(g *app.App, ge gesture.Gesture) { // the answers say what may come of it: that is not asked again
 			if !asksPartner(t, g, ge.Move, t.Play) {
 				t.Play(g, ge.Move)

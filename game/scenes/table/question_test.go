@@ -191,7 +191,7 @@ func TestAttemptThatRollsIsAskedAboutOnce(t *testing.T) {
 			if i >= 0 {
 				before := b.State
 				b.Click(g, b.Hand.Gestures[i].Drop)
-				if !b.AsksBack() || !strings.Contains(b.Asked, "rerolled") {
+				if name := b.Book.Content().Card(content.ObstacleID(b.Hand.Gestures[i].Move.Card)).Name; !b.AsksBack() || !strings.Contains(b.Asked, "rerolled") || !strings.Contains(b.Asked, name) {
 					t.Fatalf("who takes part is asked as %q", b.Asked)
 				}
 				b.Choices[0].Do(g)
