@@ -69,7 +69,6 @@ func (g Begun) Label(b *rules.Rulebook, s *rules.State, attempt rules.Move) stri
 func Attempts(b *rules.Rulebook, s *rules.State, attempts []rules.Move, begun Begun) Tip {
 	t := table{b, s}
 	var text []string
-	skilled := false
 	id := content.ObstacleID(attempts[0].Card)
 	for _, m := range attempts {
 		covers := begun.Lays(b, s, m)
@@ -79,7 +78,6 @@ func Attempts(b *rules.Rulebook, s *rules.State, attempts []rules.Move, begun Be
 		}
 		say := func(before string, marked ...rules.Move) {
 			a := advice.OfAttempt(b, s, id, m.Arg, marked...)
-			skilled = skilled || a.Skilled != 0 && !a.NoDefence()
 			text = append(text, before+a.InShort(b, s))
 		}
 		if len(covers) == 0 {
@@ -93,9 +91,6 @@ func Attempts(b *rules.Rulebook, s *rules.State, attempts []rules.Move, begun Be
 			say(before, cover)
 		}
 	}
-	aside := "Abilities aside."
-	if skilled {
-		aside = "Without abilities, placing no more dice."
-	}
-	return Tip{"Attempt at " + b.Content().Card(id).Name, slices.Concat(text, []string{aside}, t.numbers(id)), "overcome"}
+	text = append(text, "These chances count abilities.")
+	return Tip{"Attempt at " + b.Content().Card(id).Name, append(text, t.numbers(id)...), "overcome"}
 }
