@@ -41,7 +41,7 @@ func opened(t *testing.T, g *app.App) *Replay {
 	gametest.Tick(t, g)
 	for range 3 { // a sheet of the chronicle may lie there first
 		gametest.Strike(t, g, "Escape")
-		gametest.Strike(t, g, "P")
+		gametest.Strike(t, g, "E")
 		if r, is := g.Scene.(*Replay); is {
 			return r
 		}
