@@ -119,7 +119,8 @@ func (c largeCards) wholePin(f *Face, place PinPlace, others []layout.Rect) (siz
 // the staged cards, which are looked at beside it.
 func (c largeCards) offPins(placed bool) []layout.Rect {
 	plan := c.s.Plan
-	off := append(slices.Concat(plan.OffPins(), plan.Note.About), c.s.MomentRect(), c.p.defenceAt)
+	about, _ := plan.Rect(c.s.About)
+	off := append(slices.Concat(plan.OffPins(), plan.Note.About), c.s.MomentRect(), c.p.defenceAt, about)
 	if !placed {
 		thing, _ := plan.Rect(c.s.Zoom)
 		off = append(off, thing, plan.StagedRow())

@@ -48,3 +48,39 @@ func TestPinnedObstaclesHaveTheirText(t *testing.T) {
 		}
 	}
 }
+
+// A pinned card that lies where an obstacle is asked about later makes way: it is folded, or moves off.
+func TestPinsMakeWayForWhatIsAskedAbout(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	p.Texts = func(layout.Target) (string, []string) {
+		return "Costume Ball", []string{"Remove the lowest die of the pool."}
+	}
+	s := played(t, b, 60)
+	v := layout.View{Book: b, State: &s, W: 1920, H: 1080, Scale: 1, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
+	plan := layout.Lay(&v)
+	var obstacles []layout.Piece
+	for _, piece := range plan.Pieces {
+		if piece.Target.Kind == layout.Obstacle {
+			obstacles = append(obstacles, piece)
+		}
+	}
+	if len(obstacles) < 2 {
+		t.Fatalf("%d obstacles are in play", len(obstacles))
+	}
+	pinned, about := obstacles[0], obstacles[1]
+	covered := 0
+	for _, asked := range []layout.Target{{}, about.Target} {
+		p.Set(&render.Scene{View: v, Plan: plan, Pinned: []layout.Target{pinned.Target}, About: asked,
+			PinPlaces: []render.PinPlace{{By: "Ben", Found: true, X: about.Rect.X, Y: about.Rect.Y}}})
+		for _, pin := range p.LargeCards() {
+			if over := pin.Rect.Overlaps(about.Rect); over && asked.Kind != layout.None {
+				t.Errorf("the pin lies at %v, on what is asked about at %v", pin.Rect, about.Rect)
+			} else if over {
+				covered++
+			}
+		}
+	}
+	if covered == 0 {
+		t.Error("without a question it does not lie there")
+	}
+}

@@ -42,6 +42,7 @@ type Scene struct {
 	Zoom               layout.Target   // shown large, beside the thing itself
 	Pinned             []layout.Target // shown large until unpinned, to compare
 	PinPlaces          []PinPlace      // of those, in the same order
+	About              layout.Target   // what is asked about, or attempted: no pinned card lies on it; of kind None for nothing
 	Refusal            string          // why something was refused, written near a point; "" for nothing
 	RefusalX, RefusalY float64
 	Tip                Tip                      // on the thing under the pointer

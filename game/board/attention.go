@@ -139,7 +139,7 @@ func (AttentionLayer) Draw(t *Board, g *app.App, s *render.Scene) {
 	if blocks.Large {
 		return
 	}
-	s.Pinned = t.Pinned
+	s.Pinned, s.About = t.Pinned, askedAbout(t)
 	room := pinRoom{s.Plan.W, s.Plan.H, s.Plan.Unit}
 	for _, on := range t.Pinned {
 		pin := t.pins[on]
@@ -158,6 +158,19 @@ func (AttentionLayer) Draw(t *Board, g *app.App, s *render.Scene) {
 	if there && !blocks.Zoom && !says && t.Enlarges() && !slices.Contains(t.Pinned, t.Hover) && !takesHeld(t, s) {
 		s.Zoom = t.Hover
 	}
+}
+
+// askedAbout returns the obstacle of an attempt that is under way, or of which it is asked who takes part; else nothing.
+func askedAbout(t *Board) layout.Target {
+	if a := &t.State.Attempt; a.Phase != rules.NoAttempt {
+		return layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}
+	}
+	for i := range t.Choices {
+		if m := t.Choices[i].Move; m.Kind == rules.MoveAttempt {
+			return layout.Target{Kind: layout.Obstacle, N: m.Card}
+		}
+	}
+	return layout.Target{}
 }
 
 // takesHeld reports whether what is held can be dropped on what is pointed at, or is that: then nothing covers the table.
