@@ -253,3 +253,25 @@ func TestNoThreatGrowsAtTheEnd(t *testing.T) {
 		t.Error("no track is eased before")
 	}
 }
+
+// Symbols are a reason to overcome a card only as they raise a threat, or pass steps on to one ([threats]).
+func TestReasonsOfFullThreats(t *testing.T) {
+	tb := rulestest.Bare(t)
+	tb.Attach("empire/espionage", "imperial-guard.1", "imperial-guard.2", "imperial-guard.3")
+	id := tb.Obstacle("imperial-guard.1")
+	threat := tb.Book.Content().Card(id).Threats[0]
+	reason := func() string { return reasonToAttempt(tb.Book, &tb.State, id) }
+	if say := reason(); !strings.Contains(say, "raises that threat") {
+		t.Errorf("of a threat that rises is said %q", say)
+	}
+	tb.State.Threat[threat] = content.TrackSpaces
+	if say := reason(); !strings.Contains(say, "goes on to a threat that is not full") {
+		t.Errorf("of a full threat is said %q", say)
+	}
+	for r := range tb.State.Threat {
+		tb.State.Threat[r] = content.TrackSpaces
+	}
+	if say := reason(); strings.Contains(say, "symbol") {
+		t.Errorf("where all threats are full is said %q", say)
+	}
+}
