@@ -252,7 +252,8 @@ func asksPartner(t *Board, g *app.App, m rules.Move, does func(g *app.App, m rul
 		return false
 	}
 	other := t.seat(t.Desk.Other())
-	t.Ask(m.Kind.Rule(), other+", do your dice take part in "+t.seat(t.Desk.Player)+"'s attempt?",
+	name := rules.Quoted(t.Book.ObstacleName(&t.State, content.ObstacleID(m.Card)))
+	t.Ask(m.Kind.Rule(), other+", do your dice take part in "+t.seat(t.Desk.Player)+"'s attempt at "+name+"?",
 		Choice{Label: other + " agrees", Do: func(g *app.App) { does(g, m) }, Move: m},
 		Choice{Label: "no", Do: func(*app.App) { t.PutBack() }})
 	return true
