@@ -122,7 +122,7 @@ func labelBegun(t *Board, m rules.Move, begun gesture.Begun) string {
 
 // movesIn reports whether an obstacle is to move to a location because that has none.
 func movesIn(t *Board, one *advice.Further) bool {
-	return one.Obstacle != content.NoObstacle && one.At != content.NoSlot && gesture.MovingIn(t.Book, &t.State, one.At) != nil
+	return one.Obstacle != content.NoObstacle && one.At != content.NoSlot && foreseen(t, layout.Target{Kind: layout.Location, N: uint8(one.At)}) != nil
 }
 
 // foreseen returns what an obstacle in play will do when it activates, and when; of a location, what moves in as it does.
