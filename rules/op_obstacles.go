@@ -74,8 +74,10 @@ func (b *Rulebook) Seeks(s *State, id content.ObstacleID, at content.Slot) strin
 			continue
 		}
 		if most := sought(&ef.To); most != "" {
-			if who := b.ranksMost(s, &ef.To, at); who != "" {
-				return who + ", " + most
+			if ef.To.Order != content.NoOrder {
+				if team := b.extremeCharacters(s, &ef.To, 1<<at); team != 0 { // whose rank that is
+					return b.TeamName(s, team) + ", " + most
+				}
 			}
 			return most
 		}
@@ -84,28 +86,6 @@ func (b *Rulebook) Seeks(s *State, id content.ObstacleID, at content.Slot) strin
 		return strings.Replace(b.Plain(w.places(determiner(&ef.To), &ef.To)), " in "+b.RegionTitle(r), " in "+b.RegionName(r), 1)
 	}
 	return ""
-}
-
-// ranksMost names the characters at a slot with the rank there that a card seeks, the highest or the lowest; "" where it seeks no rank.
-func (b *Rulebook) ranksMost(s *State, to *content.Places, at content.Slot) string {
-	var names []string
-	best := 0
-	for p := range s.Players {
-		if !s.Players[p].InPlay() || s.Players[p].At != at || to.Order != content.Highest && to.Order != content.Lowest {
-			continue
-		}
-		rank := b.Rank(s, p, to.Skill)
-		if to.Order == content.Lowest {
-			rank = -rank
-		}
-		if names != nil && rank > best {
-			names = nil
-		}
-		if names == nil || rank == best {
-			names, best = append(names, b.PlayerName(s, p)), rank
-		}
-	}
-	return Joined(names, "and")
 }
 
 // sought returns what a location has most of, or who is there, that a card seeks: "most assets", "highest command"; "" if it seeks neither.

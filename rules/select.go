@@ -154,7 +154,13 @@ func (b *Rulebook) places(s *State, f *Frame, p *content.Places) (set uint16) {
 		set |= 1 << at
 	}
 	if p.Order != content.NoOrder {
-		set = b.extremeCharacters(s, p, set)
+		team := b.extremeCharacters(s, p, set)
+		set = 0
+		for i := range s.Players {
+			if team>>i&1 != 0 {
+				set |= 1 << s.Players[i].At
+			}
+		}
 	}
 	if p.Most != content.NoMost {
 		set = b.fullest(s, f, p, set)
@@ -162,8 +168,8 @@ func (b *Rulebook) places(s *State, f *Frame, p *content.Places) (set uint16) {
 	return set
 }
 
-// extremeCharacters narrows a set of slots to those of the characters in play with the lowest or highest rank.
-func (b *Rulebook) extremeCharacters(s *State, p *content.Places, among uint16) (set uint16) {
+// extremeCharacters returns the players, one bit each, whose characters have the lowest or highest rank of those in play at a set of slots.
+func (b *Rulebook) extremeCharacters(s *State, p *content.Places, among uint16) (team uint8) {
 	best := -1
 	for i := range s.Players {
 		player := &s.Players[i]
@@ -172,13 +178,13 @@ func (b *Rulebook) extremeCharacters(s *State, p *content.Places, among uint16) 
 		}
 		rank := b.Rank(s, i, p.Skill)
 		if best < 0 || p.Order == content.Lowest && rank < best || p.Order == content.Highest && rank > best {
-			best, set = rank, 0
+			best, team = rank, 0
 		}
 		if rank == best {
-			set |= 1 << player.At
+			team |= 1 << i
 		}
 	}
-	return set
+	return team
 }
 
 // fullest narrows a set of slots to those with the most assets or obstacles; none where there are none at all.

@@ -55,7 +55,11 @@ func (b *Rulebook) Danger(id content.ObstacleID) string {
 	}
 	w.phrase(does)
 	say, _, _ := strings.Cut(strings.TrimSuffix(w.sentences(), "."), ". ")
-	return b.Plain("When it activates, " + strings.ToLower(say[:1]) + say[1:] + ".")
+	return b.whenItActivates(say + ".")
+}
+
+func (b *Rulebook) whenItActivates(say string) string {
+	return b.Plain("When it activates, " + strings.ToLower(say[:1]) + say[1:])
 }
 
 // Does says in sentences all that an obstacle does as long as it is in play: as it activates, in the order of its effects, or all the time.
@@ -65,11 +69,10 @@ func (b *Rulebook) Does(id content.ObstacleID) string {
 		return b.InForce(id)
 	}
 	say := sentencesOf(OnActivate, o.Activate)[0]
-	say = strings.ToLower(say[:1]) + say[1:]
-	if strings.HasPrefix(say, "moves ") {
-		say = "it " + say
+	if moves, is := strings.CutPrefix(say, "Moves "); is {
+		say = "it moves " + moves
 	}
-	return b.Plain("When it activates, " + say)
+	return b.whenItActivates(say)
 }
 
 // InForce returns the sentences of an obstacle that apply all the time and when a character comes; "" if it has none.
