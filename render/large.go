@@ -67,6 +67,9 @@ func (c largeCards) zoom() (large layout.Rect, tipOn bool) {
 			pinned = append(pinned, r)
 		}
 	}
+	if c.s.HereOnPin {
+		c.here(c.p.PinnedRect(c.s.Here))
+	}
 	if c.s.Zoom.Kind == layout.None {
 		return layout.Rect{}, false
 	}

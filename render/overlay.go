@@ -66,7 +66,7 @@ func (c overlay) draw() {
 	c.flights()
 	c.defence()
 	c.proposed()
-	c.here()
+	c.here(c.s.HereAt)
 	if c.s.Moment != nil {
 		moments{c}.draw()
 	}

@@ -75,26 +75,20 @@ func (c overlay) ghostWay(from, to layout.Rect, words []layout.Rect) (best []lay
 	return best
 }
 
-// here marks what somebody points at for the other player, and its pinned card.
-func (c overlay) here() {
+// here marks what somebody points at for the other player, at a place.
+func (c overlay) here(r layout.Rect) {
+	if r.Empty() {
+		return
+	}
 	say := "Here"
 	if c.s.HereBy != "" {
 		say = c.s.HereBy + ": here"
 	}
-	marked := []layout.Rect{c.s.HereAt}
-	if c.s.Here.Kind != layout.None {
-		marked = append(marked, c.p.PinnedRect(c.s.Here))
-	}
-	for _, r := range marked {
-		if r.Empty() {
-			continue
-		}
-		c.ring(r.Inset(-2*c.u), 3*c.u, art.Frost)
-		c.ring(r.Inset(-6*c.u), 2*c.u, art.Frost)
-		tag := c.hereTag(r, say)
-		c.framed(tag, 4*c.u, c.u, art.Night, art.Frost)
-		c.text(font{bold, normal}, say, tag, center, art.Frost)
-	}
+	c.ring(r.Inset(-2*c.u), 3*c.u, art.Frost)
+	c.ring(r.Inset(-6*c.u), 2*c.u, art.Frost)
+	tag := c.hereTag(r, say)
+	c.framed(tag, 4*c.u, c.u, art.Night, art.Frost)
+	c.text(font{bold, normal}, say, tag, center, art.Frost)
 }
 
 // hereTag returns the place of the tag at what is pointed at, where it covers least of what is written and of what lies there.

@@ -36,6 +36,7 @@ type Scene struct {
 	Proposed     []Proposed    // pieces that somebody proposes to move
 	Here         layout.Target // what somebody points at for the other player; none for a part of the table
 	HereAt       layout.Rect   // where that is; empty for nothing in sight
+	HereOnPin    bool          // the pinned card of Here is pointed at instead
 	HereBy       string        // who points, where that is known
 	Effects      []Effect
 

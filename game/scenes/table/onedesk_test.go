@@ -146,8 +146,19 @@ func TestHereIsAnything(t *testing.T) {
 	g.Pointer.Moved = true
 	gametest.Tick(t, g)
 	gametest.Strike(t, g, "X")
-	if s := b.Scene(g); s.Here != on || s.HereAt.Empty() {
-		t.Errorf("over the pin, marked is %+v at %+v", s.Here, s.HereAt)
+	if s := b.Scene(g); s.Here != on || !s.HereOnPin || !s.HereAt.Empty() {
+		t.Errorf("over the pin, marked is %+v at %+v, the pin: %t", s.Here, s.HereAt, s.HereOnPin)
+	}
+	b.Pin(g, on)
+	gametest.Tick(t, g)
+	if s := b.Scene(g); s.Here.Kind != layout.None {
+		t.Errorf("the pin is closed, but %+v is still marked", s.Here)
+	}
+	b.Pin(g, on)
+	gametest.PointAt(t, g, b.Plan(g), on)
+	gametest.Strike(t, g, "X")
+	if s := b.Scene(g); s.Here != on || s.HereOnPin || s.HereAt.Empty() {
+		t.Errorf("over the obstacle, marked is %+v at %+v, the pin: %t", s.Here, s.HereAt, s.HereOnPin)
 	}
 	skill := b.Plan(g).Mats[1].Skills[2]
 	g.Pointer.X, g.Pointer.Y = skill.Center()

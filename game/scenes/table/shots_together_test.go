@@ -48,6 +48,8 @@ var togetherScenes = []gametest.Staged{
 	})},
 	{Name: "pinned-in-an-attempt", Stage: stageAt(100, stagePins)},
 	{Name: "pinned-in-an-attempt-at-200", Stage: stageAt(200, stagePins)},
+	{Name: "points-at-a-pin", Stage: stageTwo(pointsAtPin)},
+	{Name: "points-at-a-pin-at-200", Stage: stageAt(200, stageTwo(pointsAtPin))},
 	{Name: "proposed-at-200", Stage: stageAt(200, stageTwo(proposes))},
 	{Name: "sofa-mats", Stage: stageSofa(100, func(t *table, _ *app.App) { t.Board.Panes.Open(layout.MatPane, layout.MatPane+1) })},
 }
@@ -110,6 +112,17 @@ func proposes(t *table, g *app.App) error {
 		}
 	}
 	return nil
+}
+
+// pointsAtPin pins an obstacle and points at the pinned card.
+func pointsAtPin(t *table, g *app.App) error {
+	on := obstaclesIn(&t.Board)[0]
+	t.Board.Plan(g)
+	t.Board.Pin(g, on)
+	painted(g, &t.Board)
+	g.Pointer.X, g.Pointer.Y = g.Painter.PinnedRect(on).Center()
+	g.Pointer.Moved, t.Board.Hover = true, layout.Target{}
+	return gametest.StrikeAll(g, "X")
 }
 
 // held returns an action die that can be taken up.

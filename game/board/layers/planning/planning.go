@@ -2,6 +2,8 @@
 package planning
 
 import (
+	"slices"
+
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/app"
@@ -24,23 +26,24 @@ type Planning struct {
 	proposed proposal
 }
 
-// mark is a thing or, where a hand can take none, a part of the table at a place.
+// mark is a thing, its pinned card or, where a hand can take none, a part of the table at a place.
 type mark struct {
 	on   layout.Target
+	pin  bool
 	part layout.Part
 	x, y float64
 }
 
 func (m mark) none() bool { return m.on.Kind == layout.None && m.part.Kind == layout.NoPart }
 
-// under returns what the hand is on: a pinned card stands for its thing.
+// under returns what the hand is on.
 func under(t *board.Board, g *app.App) (m mark) {
 	if m.on = t.Hover; t.Hover.Kind != layout.None || t.Pointing.On {
 		return m
 	}
 	x, y := g.Pointer.X, g.Pointer.Y
 	if on, ok := g.Painter.PinnedAt(x, y); ok && len(t.Pinned) > 0 {
-		return mark{on: on}
+		return mark{on: on, pin: true}
 	}
 	m.part, _ = t.Plan(g).PartAt(x, y)
 	m.x, m.y = x, y
@@ -56,6 +59,15 @@ type proposal struct {
 	brings  string // the odds of an attempt, or whom another move is certain to harm, in sentences
 }
 
+// Tick no longer points at a card that is not pinned any more.
+func (p *Planning) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
+	stale = p.here.pin && !slices.Contains(t.Pinned, p.here.on)
+	if stale {
+		p.point(t, g, mark{})
+	}
+	return stale, false
+}
+
 // Key points at what the hand is on. With something in hand that can be dropped there it proposes that, and puts it back.
 func (p *Planning) Key(t *board.Board, g *app.App) bool {
 	if !g.Keyboard.Asks(command.Point) {
@@ -65,7 +77,7 @@ func (p *Planning) Key(t *board.Board, g *app.App) bool {
 	complete, _ := t.Hand.Put(t.Held, t.Hover)
 	switch on := under(t, g); {
 	case len(t.Held) == 0 || len(complete) == 0:
-		if on.on == p.here.on && on.part == p.here.part {
+		if on.on == p.here.on && on.pin == p.here.pin && on.part == p.here.part {
 			on = mark{}
 		}
 		p.point(t, g, on)
@@ -251,10 +263,10 @@ func (p *Planning) Draw(t *board.Board, g *app.App, s *render.Scene) {
 	if p.here.none() {
 		on = t.Beckoned(s.Plan)
 	}
-	s.Here = on
+	s.Here, s.HereOnPin = on, p.here.pin
 	if part, at := s.Plan.PartAt(p.here.x, p.here.y); part.Kind != layout.NoPart && part == p.here.part {
 		s.HereAt = at
-	} else if r, _, ok := s.Plan.Seen(on); ok && on.Kind != layout.None {
+	} else if r, _, ok := s.Plan.Seen(on); ok && on.Kind != layout.None && !p.here.pin {
 		s.HereAt = r
 	}
 	if !p.lies(t) {
