@@ -2,6 +2,8 @@ package rules
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"strconv"
 
 	"sixwinters/content"
@@ -212,26 +214,34 @@ func whoseCard(b *Rulebook, s *State, m Move) string {
 	return b.c.Progress[s.Players[m.Player].Card].Name + b.filled(s, s.top(), m, " is $who's card, and $who is at $here.")
 }
 
-// squareInstead says which squares would take the asset next.
-func squareInstead(b *Rulebook, s *State, m Move) string {
-	p, next := int(m.Player), b.nextSquares(s, int(m.Player))
-	fits, takes := 0, ""
+// SquaresTaking says for what the squares are that take a player's asset next, wherever it lies, and how many there are.
+func (b *Rulebook) SquaresTaking(s *State, p int, d Die) (takes []string, n int) {
+	next := b.nextSquares(s, p)
 	for sq, square := range b.c.Progress[s.Players[p].Card].Squares {
-		if next>>sq&1 != 0 && b.checkSquare(s, p, m.Dice[0], sq).OK() {
+		if next>>sq&1 != 0 && b.checkSquare(s, p, d, sq).OK() {
 			from := ""
 			if square.Region != content.NoRegion {
 				from, square.Region = " from "+b.RegionName(square.Region), content.NoRegion
 			}
-			fits, takes = fits+1, b.Plain(b.squareTakes(square))+from
+			n++
+			if is := b.Plain(strings.ReplaceAll(b.squareTakes(square), icon(square.Resource.String())+together, "")) + from; !slices.Contains(takes, is) {
+				takes = append(takes, is)
+			}
 		}
 	}
-	switch fits {
+	return takes, n
+}
+
+// squareInstead says which squares would take the asset next.
+func squareInstead(b *Rulebook, s *State, m Move) string {
+	takes, n := b.SquaresTaking(s, int(m.Player), m.Dice[0])
+	switch n {
 	case 0:
 		return "None of those takes this one."
 	case 1:
-		return "There it fits the square for " + takes + "."
+		return "There it fits the square for " + takes[0] + "."
 	}
-	return fmt.Sprintf("It fits %d of those.", fits)
+	return fmt.Sprintf("There it fits %d squares: for %s.", n, Joined(takes, "and"))
 }
 
 // stashComes says when a character earns its stash, if it ever does.

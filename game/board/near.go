@@ -23,6 +23,9 @@ func near(t *Board, p *layout.Plan, on layout.Target, x, y float64) layout.Targe
 	if lit[gesture.Same(on)] || gesture.Same(on) == gesture.Same(t.Held[0]) || t.Hand.CanTake(t.Held, on) {
 		return on
 	}
+	if only, is := meantBy(t, on, lit); is {
+		return only
+	}
 	far := math.Min(p.HalfDie(), distance(homeOf(p, t.Held[0]), x, y))
 	switch {
 	case on.Kind == layout.Pool || on.Kind == layout.Track: // a pool stands for each of its dice
@@ -51,6 +54,22 @@ func near(t *Board, p *layout.Plan, on layout.Target, x, y float64) layout.Targe
 		}
 	}
 	return nearest
+}
+
+// meantBy returns the only lit thing that can be meant by dropping what is held on a larger one: the one square of a progress card that
+// takes it, or where an obstacle lies that a character is dropped on.
+func meantBy(t *Board, on layout.Target, lit map[layout.Target]bool) (only layout.Target, is bool) {
+	if id, lies := obstacleOf(on); lies && t.Held[0].Kind == layout.Standee {
+		only = layout.Target{Kind: layout.Location, N: uint8(t.State.Obstacles[id].At)}
+		return only, lit[only]
+	}
+	n := 0
+	for l := range lit {
+		if on.Kind == layout.Current && l.Kind == layout.Square && l.N == on.N {
+			only, n = l, n+1
+		}
+	}
+	return only, n == 1
 }
 
 // takesThere reports whether what is held can be dropped on a thing.

@@ -228,6 +228,36 @@ func TestRefusalOfWhatLiesElsewhere(t *testing.T) {
 	}
 }
 
+// An asset on a progress card of which several squares take it is refused with what those are for.
+func TestRefusalNamesTheSquares(t *testing.T) {
+	b := rulestest.Book(t)
+	s := begun(t, b, "choose 1 keel", "choose 2 thea", "start keel empire/espionage", "start thea redbank/support")
+	here, on, seen := &s.Players[0], layout.Target{Kind: layout.Current}, 0
+	for card := range content.ProgressID(len(b.Content().Progress)) {
+		for r := range content.Resource(content.NumResources) {
+			die := rules.ResourceDie(r, 3)
+			here.Card, here.Chain, s.Assets[here.At][r] = card, 0, rules.Values{2: 1}
+			for sq, square := range b.Content().Progress[card].Squares {
+				if square.Start {
+					here.Chain, here.Path[0], here.Laid[0] = 1, uint8(sq), die
+				}
+			}
+			takes, n := b.SquaresTaking(&s, 0, die)
+			if n < 2 {
+				continue
+			}
+			seen++
+			asset := Die(rules.Place{Spot: rules.AtLocation, N: uint8(here.At)}, die)
+			if say, rule := Refusal(b, &s, []layout.Target{asset}, on); rule != "progress" || !strings.Contains(say, takes[0]) || strings.Contains(say, "sorcery sorcery") {
+				t.Errorf("%s, %d squares: refused by [%s]: %q", b.Content().Progress[card].Name, n, rule, say)
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no card has several squares that take an asset")
+	}
+}
+
 // Where it is asked how many there shall be, or how much, and nothing is an answer too, each digit presses its own number, and
 // nothing is pressed by the one after them.
 func TestNumbersArePressedByThemselves(t *testing.T) {

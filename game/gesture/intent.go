@@ -63,6 +63,8 @@ func elsewhere(b *rules.Rulebook, s *rules.State, held, on layout.Target) (say, 
 			"tracks"
 	case held.Place.Spot == rules.OnMat:
 		return "Put an action die on a location to move there, on a pool die, or on an arrow. Obstacles, stress dice and boxes of abilities take one too.", "actions"
+	case held.Place.Spot == rules.AtLocation && on.Kind == layout.Current && s.Players[on.N].Card != content.NoProgress:
+		return onCard(b, s, held, on)
 	case held.Place.Spot == rules.AtLocation && on.Kind == layout.StressDie:
 		return "Resting costs an action die, not an asset.", "rest"
 	case held.Place.Spot == rules.AtLocation:
@@ -80,6 +82,18 @@ func elsewhere(b *rules.Rulebook, s *rules.State, held, on layout.Target) (say, 
 		return say, rule
 	}
 	return "That cannot be put there.", "choice"
+}
+
+// onCard says which squares of a progress card take an asset that is put on the card as a whole.
+func onCard(b *rules.Rulebook, s *rules.State, asset, on layout.Target) (say, rule string) {
+	if m := with(rules.MovePlace, on.N, asset.Die); uint8(s.Players[on.N].At) != asset.Place.N {
+		return Why(b, s, m, b.Check(s, m))
+	}
+	takes, n := b.SquaresTaking(s, int(on.N), asset.Die)
+	if n == 0 {
+		return "None of the squares that come next takes this asset.", "progress"
+	}
+	return fmt.Sprintf("It fits %s: for %s. Drop it on one.", rules.HowMany(n, "square", "squares"), rules.Joined(takes, "and")), "progress"
 }
 
 // stressElsewhere says what the stress die of a player is taken up for where that player's character is.
