@@ -245,7 +245,7 @@ func TipAndLabels(p *Painter, s *Scene) (tip layout.Rect, tags []layout.Rect) {
 	for _, tag := range (labels{o}).pointedTags(layout.Rect{}) {
 		tags = append(tags, tag.rect)
 	}
-	_, tip = tips{o}.placeTip(layout.Rect{})
+	_, tip = tips{o}.placeTip(layout.Rect{}, s.Tip.Text)
 	return tip, tags
 }
 

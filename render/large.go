@@ -92,7 +92,7 @@ func (c largeCards) zoomed(pinned []layout.Rect, tip Tip) (r layout.Rect, tipOn 
 		return layout.Rect{}, false
 	}
 	if tip.Title != "" {
-		if _, beside := (tips{c.overlay}).placeTip(r); beside.Empty() {
+		if _, beside := (tips{c.overlay}).placeTip(r, c.s.Tip.Text); beside.Empty() {
 			f, size, r, tipOn = c.withTip(&f, size, r, pinned)
 		}
 	}

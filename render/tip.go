@@ -1,6 +1,7 @@
 package render
 
 import (
+	"fmt"
 	"image/color"
 	"slices"
 
@@ -37,23 +38,27 @@ func (t *Tip) paragraphs(s *Scene, over string) (list []string) {
 // Explains reports whether the large card or the tip of the last picture reaches into a rectangle.
 func (p *Painter) Explains(r layout.Rect) bool { return slices.ContainsFunc(p.explains[:], r.Overlaps) }
 
-// draw draws the tip beside its thing, if there is a place, and returns that.
+// draw draws the tip beside its thing, if there is a place, and returns that. Where there is none for all of it, its end is left out.
 func (c tips) draw(large layout.Rect) layout.Rect {
-	lines, r := c.placeTip(large)
+	text := c.s.Tip.Text
+	lines, r := c.placeTip(large, text)
+	for n := len(text) - 1; n > 0 && r.Empty(); n-- {
+		lines, r = c.placeTip(large, append(slices.Clone(text[:n]), fmt.Sprintf("And %d more.", len(text)-n)))
+	}
 	if !r.Empty() {
 		c.drawTip(lines, r)
 	}
 	return r
 }
 
-// placeTip sets a tip in lines and finds its place beside a large card; r is empty if there is none.
-func (c tips) placeTip(large layout.Rect) (lines []tipLine, r layout.Rect) {
+// placeTip sets a tip with a text in lines and finds its place beside a large card; r is empty if there is none.
+func (c tips) placeTip(large layout.Rect, text []string) (lines []tipLine, r layout.Rect) {
 	var said []layout.Rect
 	for _, tag := range (labels{c.overlay}).pointedTags(large) {
 		said = append(said, tag.rect)
 	}
 	for _, widest := range [...]float64{tipWidest, tipNarrow} {
-		lines, width := c.setTip(widest)
+		lines, width := c.setTip(widest, text)
 		r := layout.Rect{W: width + 18*c.u, H: 12 * c.u}
 		for i := range lines {
 			r.H += c.linesHeight(lines[i].lines, lines[i].font.units)
@@ -88,16 +93,16 @@ func (l *tipLine) tint() color.NRGBA {
 	return art.Ink
 }
 
-// setTip breaks the tip of a scene into lines no wider than widest units, and returns the width of the widest in pixels.
-func (c tips) setTip(widest float64) (lines []tipLine, width float64) {
+// setTip breaks the tip of a scene, with a text, into lines no wider than widest units, and returns the width of the widest in pixels.
+func (c tips) setTip(widest float64, text []string) (lines []tipLine, width float64) {
 	t := &c.s.Tip
 	add := func(f font, text string) {
 		l := tipLine{f, c.setLines(f, text, widest*c.u)}
 		width, lines = max(width, rich.Widest(l.lines)), append(lines, l)
 	}
 	add(font{bold, 14}, t.Title)
-	for _, text := range t.Text {
-		add(font{body, 13}, text)
+	for _, line := range text {
+		add(font{body, 13}, line)
 	}
 	if t.Rule != "" {
 		add(font{italic, small}, c.s.Cite(t.Rule))

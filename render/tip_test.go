@@ -1,7 +1,10 @@
 package render_test
 
 import (
+	"slices"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
 	"sixwinters/render"
@@ -40,5 +43,24 @@ func TestTipsLeaveTheLabelOfWhatIsPointedAt(t *testing.T) {
 	}
 	if labelled < 3*content.NumResources*content.TrackSpaces {
 		t.Errorf("only %d labels were seen", labelled)
+	}
+}
+
+// A tip that has no place with all of its text is drawn with as much of it as has one.
+func TestLongTipsAreCutWhereTheyHaveNoPlace(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 60)
+	scene := newScene(b, &s, 1280, 720)
+	scene.View.Scale = 2
+	scene.Plan = layout.Lay(&scene.View)
+	scene.Cite = func(rule string) string { return "Rule: " + rule }
+	scene.Tip = render.Tip{Title: "Then, as things stand:", Text: slices.Repeat([]string{"No obstacle at Loomwood: Stone and Blood, the hardest, moves in."}, 30)}
+	scene.TipAt = layout.Rect{X: 900, Y: 500, W: 100, H: 30}
+	if tip, _ := render.TipAndLabels(p, scene); !tip.Empty() {
+		t.Fatalf("all of it has a place at %+v", tip)
+	}
+	p.Draw(ebiten.NewImage(1280, 720), scene)
+	if !p.Explains(layout.Rect{W: 1280, H: 720}) {
+		t.Error("nothing of it is drawn")
 	}
 }

@@ -1,6 +1,7 @@
 package gesture
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -131,8 +132,8 @@ func (t table) outlook(m rules.Move) Tip {
 		return Tip{}
 	}
 	if m.Kind == rules.MoveDone {
-		_, text := capped(out.Certain)
-		tip := say(t.ruleOf(m), "Then, as things stand:", text...)
+		slices.SortStableFunc(out.Certain, func(a, b advice.Said) int { return cmp.Compare(takesRank(a), takesRank(b)) })
+		tip := say(t.ruleOf(m), "Then, as things stand:", advice.WordsOf(out.Certain)...)
 		tip.Text = append(tip.Text, oddsOf(&out)...)
 		return tip
 	}
@@ -144,11 +145,10 @@ func (t table) outlook(m rules.Move) Tip {
 	if !harmed && len(odds) == 0 && len(why) == 0 {
 		return Tip{}
 	}
-	certain, text := capped(out.Certain)
-	tip := say(t.ruleOf(m), rules.Capital(advice.Label(t.b, t.s, m)), text...)
+	tip := say(t.ruleOf(m), rules.Capital(advice.Label(t.b, t.s, m)), advice.WordsOf(out.Certain)...)
 	tip.Text = append(append(tip.Text, odds...), why...)
 	for player, chance := range out.KnockOut {
-		told := slices.ContainsFunc(certain, func(said advice.Said) bool { return said.KnocksOut(player) })
+		told := slices.ContainsFunc(out.Certain, func(said advice.Said) bool { return said.KnocksOut(player) })
 		if chance > 0 && !told {
 			tip.Text = append(tip.Text, fmt.Sprintf("{knocked-out} %s is knocked out: %s.", t.b.PlayerName(t.s, player),
 				advice.Percent(chance)))
@@ -227,17 +227,14 @@ func (t table) ruleOf(m rules.Move) string {
 	return t.b.Prompt(t.s).Rule
 }
 
-// mostLines limits the lines of a tip about the rest of a turn: more would hide the table. The tip of the season has all of
-// step 4.
-const mostLines = 5
-
-// capped returns the first of many sentences, and their words with how many are left out.
-func capped(all []advice.Said) (said []advice.Said, words []string) {
-	if len(all) <= mostLines {
-		return all, advice.WordsOf(all)
+// takesRank puts the dice and the progress that the rest of a turn takes or gives before all else: where a tip has no place for
+// all of it, its end is left out.
+func takesRank(said advice.Said) int {
+	switch said.Kind {
+	case rules.EvDie, rules.EvProgressed, rules.EvBurned, rules.EvBurnLocation:
+		return 0
 	}
-	said = all[:mostLines-1]
-	return said, append(advice.WordsOf(said), fmt.Sprintf("And %d more.", len(all)-len(said)))
+	return 1
 }
 
 // Foreseen returns what an obstacle in play will do, for its large card.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
@@ -36,5 +37,37 @@ func TestEndOfTurnTellsTheChances(t *testing.T) {
 	})
 	if !told {
 		t.Error("no obstacle was to activate")
+	}
+}
+
+// All that the rest of a turn does can be read in the tip of Done, what it takes first: once the fifth sentence was "And 3 more."
+func TestEndOfTurnHidesNothing(t *testing.T) {
+	b := rulestest.Book(t)
+	most, takes := 0, 0
+	for seed := range uint64(6) {
+		b.PlayYear(rules.Options{Seed: seed, Difficulty: content.Hardcore}, rules.RandomPolicy(seed), func(before *rules.State, m rules.Move, _ *rules.State) {
+			if m.Kind != rules.MoveDone || before.Step != rules.StepActions {
+				return
+			}
+			out, err := advice.WhatIf(b, before, m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tip, _, _ := Preview(b, before, m)
+			most = max(most, len(out.Certain))
+			if i := slices.IndexFunc(out.Certain, func(said advice.Said) bool { return takesRank(said) == 0 }); i >= 0 {
+				if takes++; tip.Text[0] != rules.FixFullStops(out.Certain[i].Words) {
+					t.Errorf("%q does not begin with %q", tip.Text, out.Certain[i].Words)
+				}
+			}
+			for _, words := range advice.WordsOf(out.Certain) {
+				if !slices.Contains(tip.Text, words) {
+					t.Errorf("%q is not in %q", words, tip.Text)
+				}
+			}
+		})
+	}
+	if most < 8 || takes < 3 {
+		t.Errorf("at most %d sentences, %d tables with losses", most, takes)
 	}
 }
