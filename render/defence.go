@@ -15,7 +15,8 @@ type Defence struct {
 	Who    string        // defends, such as "Thea defends"
 	Wants  rules.Values
 	Rolls  []Throw // of each who defends
-	Chance string  // that it holds, abilities included, such as "24%"
+	Wins   string  // the chance that the obstacle is overcome, abilities included, such as "77%"
+	Chance string  // that the defence holds, in the same way
 	Alone  string  // the chance by the roll itself, where abilities add to it
 	After  string  // the abilities that add to it after the roll, such as "reroll, turn over"
 	Fails  string  // what a failed defence costs; "" for nothing
@@ -89,12 +90,12 @@ func (c overlay) defence() {
 	c.paragraph(font{body, normal}, d.words(), in, left, art.Ink)
 }
 
-// words says how likely the defence is, of what that is made up, and what a failure costs.
+// words says how likely the obstacle is overcome and the defence is, of what that is made up, and what a failure costs.
 func (d *Defence) words() (say string) {
 	if d.Covers {
 		say = "A covered value must show again. "
 	}
-	say += d.Chance + " to defend"
+	say += d.Wins + " to overcome. " + d.Chance + " to defend"
 	if d.Alone != "" {
 		say += ": " + d.Alone + " by the roll, the rest by abilities after it (" + d.After + ")"
 	}

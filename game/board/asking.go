@@ -286,7 +286,9 @@ func (AskingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
 		for _, c := range t.Choices {
 			say := c.Label
 			if t.AsksBack() && !t.Confirming() {
-				say = strings.TrimPrefix(say, "attempt with ") // the question says so
+				if who, is := strings.CutPrefix(say, "attempt with "); is { // the question says so
+					say = strings.Replace(who, gesture.Overcome, "", 1)
+				}
 			}
 			v.Options = append(v.Options, say)
 			v.Waits = v.Waits || c.Waits

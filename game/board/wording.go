@@ -109,7 +109,7 @@ func once[K comparable, V any](known map[K]V, of K, find func() V) V {
 
 // Label returns what a move would do, and its cost.
 func (t *Board) Label(m rules.Move) string {
-	return once(t.wordings.labels, m, func() string { return advice.Label(t.Book, &t.State, m) })
+	return once(t.wordings.labels, m, func() string { return gesture.Label(t.Book, &t.State, m) })
 }
 
 // labelBegun returns what a move would do; of an attempt, if it begins with a die.

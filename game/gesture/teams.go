@@ -3,6 +3,7 @@ package gesture
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sixwinters/advice"
 	"sixwinters/content"
@@ -48,15 +49,43 @@ func Covering(b *rules.Rulebook, s *rules.State, ways []Gesture, part layout.Par
 	return fit
 }
 
-// Label returns what an attempt that the die begins would do, with the chance that its defence holds once the die lies there.
+// Label is [advice.Label], but of an attempt it says first how likely the obstacle is overcome: ": overcome 77%, holds 17%".
+func Label(b *rules.Rulebook, s *rules.State, m rules.Move, marked ...rules.Move) string {
+	return b.Label(s, m) + Besides(b, s, m, marked...)
+}
+
+// Besides is [advice.Besides] in the same way.
+func Besides(b *rules.Rulebook, s *rules.State, m rules.Move, marked ...rules.Move) string {
+	besides := advice.Besides(b, s, m, marked...)
+	if m.Kind != rules.MoveAttempt {
+		return besides
+	}
+	a := advice.OfAttempt(b, s, content.ObstacleID(m.Card), m.Arg, marked...)
+	if a.NoDefence() {
+		return besides
+	}
+	chance := advice.Percent(a.Chance)
+	switch a.Chance {
+	case 0:
+		chance = "0%"
+	case 1:
+		chance = "100%"
+	}
+	return ": " + Overcome + chance + "," + strings.TrimPrefix(besides, ":")
+}
+
+// Overcome stands before the chance that an attempt overcomes its obstacle.
+const Overcome = "overcome "
+
+// Label returns what an attempt that the die begins would do, with its chances once the die lies there.
 func (g Begun) Label(b *rules.Rulebook, s *rules.State, attempt rules.Move) string {
 	covers := g.Lays(b, s, attempt)
 	if len(covers) == 0 {
-		return advice.Label(b, s, attempt)
+		return Label(b, s, attempt)
 	}
-	label := advice.Label(b, s, attempt, covers[0])
+	label := Label(b, s, attempt, covers[0])
 	for _, m := range covers[1:] {
-		if advice.Label(b, s, attempt, m) != label { // the chance depends on what the die covers, which is asked next
+		if Label(b, s, attempt, m) != label { // the chance depends on what the die covers, which is asked next
 			return b.Label(s, attempt)
 		}
 	}

@@ -36,6 +36,9 @@ func TestEveryTeamIsTold(t *testing.T) {
 			for i, m := range moves {
 				a := advice.OfAttempt(b, s, content.ObstacleID(card), m.Arg)
 				line := tip.Text[i]
+				if label := Label(b, s, m); !a.NoDefence() && a.Chance > 0 && a.Chance < 1 && !strings.Contains(label, ": overcome "+advice.Percent(a.Chance)+", holds ") {
+					t.Errorf("the answer is %q of %v and %v", label, a.Chance, a.Defends)
+				}
 				for p := range s.Players {
 					if m.Arg&(1<<p) != 0 && !strings.Contains(line, b.PlayerName(s, p)) {
 						t.Errorf("%s is not named in %q", b.PlayerName(s, p), line)
@@ -115,7 +118,7 @@ func TestPreviewedOddsAreTheOddsYouGet(t *testing.T) {
 					want := is.Words(b, &after)
 					if len(covers) > 1 {
 						want = []string{is.InShort(b, &after)}
-					} else if label, then := begun.Label(b, s, m), advice.Besides(b, &after, rules.Move{Kind: rules.MoveDefend}); label != b.Label(s, m)+strings.ReplaceAll(then, advice.InsteadOfDefence, "no defence needed") {
+					} else if label, then := begun.Label(b, s, m), advice.Besides(b, &after, rules.Move{Kind: rules.MoveDefend}); !strings.HasPrefix(label, b.Label(s, m)) || !strings.HasSuffix(label, strings.TrimPrefix(strings.ReplaceAll(then, advice.InsteadOfDefence, "no defence needed"), ":")) {
 						t.Errorf("the answer is called %q, and then the defence %q", label, then)
 					}
 					for _, say := range want {

@@ -73,7 +73,7 @@ func TestADieBeginsAnAttemptAndCovers(t *testing.T) {
 			t.Fatalf("the attempt is %+v, the die lies there: %t, and %d moves were made", a, covered, table.Board.Campaign.Len()-made)
 		}
 		defends := slices.IndexFunc(table.Board.Choices, func(c board.Choice) bool { return c.Move.Kind == rules.MoveDefend })
-		if got := table.Board.Choices[defends].Label; !strings.HasPrefix(promised, "holds ") || !strings.HasSuffix(got, promised) {
+		if got := table.Board.Choices[defends].Label; !strings.HasPrefix(promised, "overcome ") || !strings.HasSuffix(got, promised[strings.Index(promised, "holds "):]) {
 			t.Errorf("the held die promises %q, and then the answer is %q", promised, got)
 		}
 		if out(); table.Board.State != before || table.Board.Campaign.Len() != made {

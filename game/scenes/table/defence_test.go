@@ -50,7 +50,7 @@ func TestDefenceIsExplainedByAPicture(t *testing.T) {
 		for _, throw := range d.Rolls {
 			dice += throw.Dice
 		}
-		if dice != a.Dice || d.Wants != b.Book.DefenceShows(&b.State, a.Obstacle) || !strings.EqualFold(d.Chance, advice.Percent(a.Defends)) || d.Fails == "" {
+		if dice != a.Dice || d.Wants != b.Book.DefenceShows(&b.State, a.Obstacle) || !strings.EqualFold(d.Chance, advice.Percent(a.Defends)) || !strings.EqualFold(d.Wins, advice.Percent(a.Chance)) || d.Fails == "" {
 			t.Fatalf("%v: shown is %+v of %+v", size, d, a)
 		}
 		for _, c := range b.Choices {

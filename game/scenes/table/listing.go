@@ -7,9 +7,9 @@ import (
 
 	"sixwinters/game/board"
 
-	"sixwinters/advice"
 	"sixwinters/game/app"
 	"sixwinters/game/board/movelist"
+	"sixwinters/game/gesture"
 	"sixwinters/game/input"
 	"sixwinters/game/input/chord"
 	"sixwinters/game/input/command"
@@ -49,7 +49,7 @@ func (m *listing) openMoves(t *board.Board, g *app.App) {
 // listed returns the legal moves with their words.
 func (m *listing) listed(t *board.Board, g *app.App) (list []movelist.Move) {
 	for _, ge := range t.Hand.Gestures {
-		words := t.Book.ListLabel(&t.State, ge.Move) + advice.Besides(t.Book, &t.State, ge.Move)
+		words := t.Book.ListLabel(&t.State, ge.Move) + gesture.Besides(t.Book, &t.State, ge.Move)
 		if ge.Move.Kind == rules.MoveDone {
 			words = t.DoneWords(g, words)
 		}

@@ -92,6 +92,12 @@ var shotScenes = []gametest.Staged{
 	{Name: "preview-of-a-placement", Stage: stagePreview(func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MovePlace })},
 	{Name: "preview-of-an-attempt", Stage: stagePreview(func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveAttempt })},
 	{Name: "preview-of-three-teams", Stage: stageTeams},
+	{Name: "three-teams-asked", Stage: func(g *app.App) error {
+		err := stageTeams(g)
+		t := g.Scene.(*table)
+		t.Board.Drop(g, t.Board.Tip.On.Target)
+		return err
+	}},
 	{Name: "preview-of-the-end-of-the-step", Stage: stagePreview(func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveDone })},
 	{Name: "planning", Stage: stagePlanning},
 	{Name: "defence-decided", Stage: func(g *app.App) error { _, err := deciding(g); return err }},

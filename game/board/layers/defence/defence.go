@@ -89,7 +89,7 @@ func (d *Defence) picture(t *board.Board, begins []rules.Move) *render.Defence {
 	return &render.Defence{
 		Who: who,
 		On:  layout.Target{Kind: layout.Obstacle, N: uint8(id)}, Wants: t.Book.DefenceShows(&t.State, id), Rolls: rolls,
-		Chance: rules.Capital(advice.Percent(a.Defends)), Alone: alone, After: after, Fails: d.fails(t, &a),
+		Wins: rules.Capital(advice.Percent(a.Chance)), Chance: rules.Capital(advice.Percent(a.Defends)), Alone: alone, After: after, Fails: d.fails(t, &a),
 		Covers: slices.ContainsFunc(t.State.Obstacles[id].Dice[:], covered),
 	}
 }
