@@ -70,7 +70,8 @@ func TestWhyOthersAdvanceForAFullTrack(t *testing.T) {
 	to := func(r content.Resource) []rules.Event {
 		return []rules.Event{{Kind: rules.EvThreat, Resource: r, N: 3, M: 4}}
 	}
-	for next, want := range []string{"", "Military is full (Nalah)", "Military is full (Nalah), diplomacy too", "Military is full (Nalah), diplomacy and support too"} {
+	for next, want := range []string{"", "Military is full (Nalah)",
+		"Military is full (Nalah). Its step goes past diplomacy, full too", "Military is full (Nalah). Its step goes past diplomacy and support, full too"} {
 		count := advice.ThreatCount{Resource: content.Military, From: []advice.ThreatCard{{Obstacle: rulestest.ObstacleNamed(b, "Nalah"), Symbols: 1}}}
 		if say := advances(b, &count, false, to((content.Military+content.Resource(next))%content.Wheel)); !strings.HasPrefix(say, want+":") && want != "" {
 			t.Errorf("%q is said, not %q", say, want)

@@ -99,7 +99,7 @@ func bySymbols(ev rules.Event) bool {
 
 // advances says how far threats advance in the threats step for the symbols of one resource, to which spaces and by which cards, or the
 // first of them and how many more. Where the track of the symbols is full, others advance, and those full in between are named too:
-// "Military is full (Legionary 2, Amber Hand), diplomacy too: support +2, to space 5, level 2."
+// "Military is full (Legionary 2, Amber Hand). Its 2 steps go past diplomacy, full too: support +2, to space 5, level 2."
 func advances(b *rules.Rulebook, count *advice.ThreatCount, briefly bool, all []rules.Event) string {
 	by := bearing(b, count)
 	if more := len(by) - mostCauses; briefly && more > 1 {
@@ -107,22 +107,30 @@ func advances(b *rules.Rulebook, count *advice.ThreatCount, briefly bool, all []
 	}
 	own := ""
 	var others []string
+	steps := 0 // that go to others
 	for _, ev := range all {
 		to := fmt.Sprintf("%v +%d, to %s", ev.Resource, ev.M-ev.N, b.SpaceName(ev.Resource, int(ev.M)))
 		if ev.Resource == count.Resource {
 			own = to
 		} else {
-			others = append(others, to)
+			if others != nil {
+				to = rules.Capital(to)
+			}
+			others, steps = append(others, to), steps+int(ev.M-ev.N)
 		}
 	}
+	its := "Its "
 	switch {
 	case own == "":
 		own = count.Resource.String() + " is full"
 	case others != nil:
-		own += ", and is full"
+		own, its = own+", and is full", "Its other "
 	}
 	if own += inBrackets(strings.Join(by, ", ")); others != nil {
-		own += fullToo(count.Resource, all) + ": " + strings.Join(others, "; ")
+		if past := fullToo(count.Resource, all); past != "" {
+			own += ". " + its + oneOr(steps, "step goes", "steps go") + " past " + past + ", full too"
+		}
+		own += ": " + strings.Join(others, ". ")
 	}
 	return rules.Capital(own + ".")
 }
@@ -130,7 +138,15 @@ func advances(b *rules.Rulebook, count *advice.ThreatCount, briefly bool, all []
 // mostCauses is how many cards are named where there is little time to read.
 const mostCauses = 3
 
-// fullToo names the full tracks between one along the wheel and the first that advances instead: ", diplomacy too"; "" for none.
+// oneOr is "step goes" of one and "2 steps go" of two.
+func oneOr(n int, one, several string) string {
+	if n == 1 {
+		return one
+	}
+	return fmt.Sprintf("%d %s", n, several)
+}
+
+// fullToo names the full tracks between one along the wheel and the first that advances instead, or the wheel; "" for none.
 func fullToo(r content.Resource, all []rules.Event) string {
 	var full []string
 	for next := (r + 1) % content.Wheel; r < content.Wheel; next = (next + 1) % content.Wheel {
@@ -139,10 +155,10 @@ func fullToo(r content.Resource, all []rules.Event) string {
 		}
 		full = append(full, next.String())
 	}
-	if full == nil {
-		return ""
+	if len(full) == int(content.Wheel)-1 {
+		return "the whole wheel"
 	}
-	return ", " + rules.Joined(full, "and") + " too"
+	return rules.Joined(full, "and")
 }
 
 // RaisedBy says of event i of a story, by which a threat rises, what is told of that at its first step; "" of other events.
