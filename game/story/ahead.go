@@ -9,9 +9,19 @@ import (
 	"sixwinters/rules"
 )
 
-// Ahead says what the next steps will do if nothing changes: which seasons activate what, which obstacles move to empty
-// locations, and which threats rise once obstacles have activated.
-func Ahead(b *rules.Rulebook, s *rules.State) (list []string) {
+// Ahead says what the next steps will do if nothing changes: which seasons activate what, which obstacles activate or move in, what is
+// certain of that, and which threats rise after it.
+func Ahead(b *rules.Rulebook, s *rules.State) []string {
+	return ahead(b, s, certain(advice.Activating(b, s).Says))
+}
+
+// AheadInShort says the same without what obstacles do that activate.
+func AheadInShort(b *rules.Rulebook, s *rules.State) []string {
+	return ahead(b, s, advice.WordsOf(advice.MovingIn(b, s)))
+}
+
+// ahead puts what the activate step does between what activates and the threats.
+func ahead(b *rules.Rulebook, s *rules.State, does []string) (list []string) {
 	var seasons activated
 	for region := range content.Region(content.NumRegions) {
 		seasons.addShowing(b, s, region)
@@ -19,8 +29,20 @@ func Ahead(b *rules.Rulebook, s *rules.State) (list []string) {
 	if say := seasons.String(); say != "" {
 		list = append(list, rules.FixFullStops("If nothing changes, "+say+"."))
 	}
-	list = append(list, advice.WordsOf(advice.MovingIn(b, s))...)
-	return append(list, advice.ThreatsToCome(b, s).Words(b)...)
+	return slices.Concat(list, does, advice.ThreatsToCome(b, s).Words(b))
+}
+
+// certain returns the words of what the activate step does, without the locations, and without an obstacle that the next sentence names.
+func certain(says []advice.Said) (list []string) {
+	says = slices.DeleteFunc(slices.Clone(says), func(l advice.Said) bool { return l.Kind == rules.EvActivate })
+	words := advice.WordsOf(says)
+	for i, say := range words {
+		name, acts := strings.CutSuffix(say, " activates.")
+		if !acts || i+1 == len(words) || !strings.HasPrefix(words[i+1], name) {
+			list = append(list, say)
+		}
+	}
+	return list
 }
 
 // activated is what seasons activate.

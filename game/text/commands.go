@@ -386,8 +386,6 @@ func (s *Session) tellAhead([]string) {
 		return
 	}
 	s.sayAll(story.Ahead(s.book, s.table()))
-	says := advice.Activating(s.book, s.table()).Says
-	s.sayAll(advice.WordsOf(slices.DeleteFunc(says, advice.Said.MovesIn))) // which has been said
 }
 
 // recap tells what happened since the players acted last or, while nothing has, in the turn before.

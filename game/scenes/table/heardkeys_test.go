@@ -12,6 +12,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
+	"sixwinters/game/story"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -209,6 +210,9 @@ func TestRecapIsHeardOverTheFocus(t *testing.T) {
 		said, on := heard("W"), table.Board.Hover
 		if !recapOf(table).Shows(&table.Board, g) || !strings.Contains(said, "New obstacles:") {
 			t.Errorf("with %v in focus the recap shows: %t, and it says %q", on, recapOf(table).Shows(&table.Board, g), said)
+		}
+		if ahead := strings.Join(story.Ahead(g.Book, &table.Board.State), " "); !strings.Contains(said, "Next: "+ahead) {
+			t.Errorf("of what comes next it says not %q: %q", ahead, said)
 		}
 		if said := heard("W"); said != "Closed." {
 			t.Errorf("with %v in focus it says %q as it closes", on, said)

@@ -39,6 +39,7 @@ type Recap struct {
 	of    laid
 	unit  float64       // of its text
 	says  *render.Recap // there
+	ahead string        // all that comes next, for a voice: the panel has no room for it
 }
 
 // laid is what the place of the recap and its words depend on.
@@ -190,6 +191,9 @@ func (r *Recap) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 	}
 	w.Focus = append(w.Focus, r.says.Title)
 	for _, line := range r.says.Lines {
+		if line.Head == next {
+			line.Text = r.ahead
+		}
 		w.Focus = append(w.Focus, line.Head+": "+line.Text)
 	}
 	w.Asked = append(w.Asked, r.says.Foot)
@@ -234,11 +238,15 @@ func (r *Recap) Picture(t *board.Board, g *app.App) *render.Recap {
 			p.Lines = append(p.Lines, render.RecapLine{Head: part.head, Text: strings.Join(said, " ")})
 		}
 	}
-	if next := story.Ahead(t.Book, &t.State); r.back == 0 && t.State.Phase == rules.Turns && len(next) > 0 {
-		p.Lines = append(p.Lines, render.RecapLine{Head: "Next", Text: strings.Join(next, " ")})
+	if soon := story.AheadInShort(t.Book, &t.State); r.back == 0 && t.State.Phase == rules.Turns && len(soon) > 0 {
+		p.Lines = append(p.Lines, render.RecapLine{Head: next, Text: strings.Join(soon, " ")})
+		r.ahead = strings.Join(story.Ahead(t.Book, &t.State), " ")
 	}
 	return p
 }
+
+// next heads what the rest of the turn will bring.
+const next = "Next"
 
 // roomy is the largest size of text, in percent, at which the newest recap has room for what came of the actions: the log has it as well.
 const roomy = 150
