@@ -157,6 +157,7 @@ func (w *worder) whyLeave() string {
 	name := w.b.Content().Card(w.s.Attempt.Obstacle).Name
 	a := advice.OfAttempt(w.b, w.s, w.s.Attempt.Obstacle, w.s.Attempt.Team)
 	covers := slices.ContainsFunc(w.b.Moves(w.s, nil), func(m rules.Move) bool { return m.Kind == rules.MoveCover })
+	w.again = []string{": take the damage and continue", ": take the damage", ": leave it"}
 	switch {
 	case w.m.Kind == rules.MoveFace && a.Completes >= 1:
 		return fmt.Sprintf("The defence has failed: take the damage. The dice can still cover %s afterwards.", name)

@@ -40,6 +40,9 @@ func (w *worder) whyPlan() string {
 	default:
 		how = ". " + rules.Capital(w.b.Label(w.s, w.m))
 	}
+	if w.m.Kind != rules.MovePlace {
+		w.again = []string{how}
+	}
 	return fmt.Sprintf("%s can finish %s %s. %s%s.", w.b.PlayerName(w.s, w.player), w.card(w.player), w.price(), squares, how)
 }
 

@@ -22,6 +22,7 @@ func (w *worder) whyChoice() string {
 	if m.Kind == rules.MoveStart { // both are asked one after the other
 		do = b.PlayerName(s, int(m.Player)) + " begins at " + strings.TrimPrefix(b.Label(s, m), "begin at ")
 	}
+	w.again = []string{do + ": ", do + ". "}
 	if s.ByHand() {
 		return "Only you can carry this out. Move the pieces as the text says. Then say that you are done."
 	}
@@ -158,5 +159,6 @@ func (w *worder) whyDone() string {
 			say += fmt.Sprintf(" %s could finish %s %s; looking ahead, it is better to wait.", b.PlayerName(s, p), w.card(p), forDice(dice))
 		}
 	}
-	return say + " End the step."
+	w.again = []string{" End the step."}
+	return say + w.again[0]
 }

@@ -18,6 +18,7 @@ type Hint struct {
 	// Campaign is what the campaign is played for and what threatens that; "" but in the first hint of a turn.
 	Campaign string
 	Why      string // first: what is worth doing and why, in a sentence or two
+	Arriving string // the last of these where going there harms somebody for certain; "" else
 	Where    string // second: which die or card, and where to
 	Touch    string // third: the square, the die or the box to touch
 	Do       string // the move in a few words, as on a button
@@ -33,7 +34,8 @@ type Hint struct {
 	Steps []Step // of the plan for the turn, in order, from this move on; none outside the actions step
 	// Changed says what has come otherwise than the last hint meant, where its plan is not carried on; "" where it is.
 	Changed string
-	Yields  bool // the other player is to act; Move, the end of the step, is what hands over
+	Yields  bool     // the other player is to act; Move, the end of the step, is what hands over
+	again   []string // the parts of Why that only say the move once more
 }
 
 // mostVain is how often a move is chosen anew on a table because it would be in vain.
@@ -74,8 +76,11 @@ const first = ". First, "
 
 // Heard are the grounds for somebody who has heard the move itself.
 func (h *Hint) Heard() string {
-	say, _, _ := strings.Cut(h.Grounds(), first)
-	return say
+	why := h.Why
+	for _, say := range h.again {
+		why = strings.Replace(why, say, "", 1)
+	}
+	return strings.Join(strings.Fields(h.Changed+" "+rules.Capital(strings.TrimSpace(why))+" "+h.Campaign), " ")
 }
 
 // Then are the steps that the plan for the turn goes on with, such as "Keel goes to Eastkeep".

@@ -2,6 +2,7 @@ package hints
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/advice/internal/advicetest"
@@ -28,6 +29,36 @@ func TestEveryHintSaysWhy(t *testing.T) {
 				t.Errorf("seed %d, turn %d: %q says no reason", year.seed, s.Turn, stop.hint.Why)
 			}
 		}
+	}
+}
+
+// Who has heard the move hears why, without the move once more, and what arriving costs.
+func TestHeardSaysTheMoveOnce(t *testing.T) {
+	b := rulestest.Book(t)
+	arrives := 0
+	for _, year := range hintedYears(t) {
+		for _, stop := range year.stops {
+			s, m, heard := stop.s, stop.hint.Move, stop.hint.Heard()
+			label := b.Label(&s, m)
+			switch m.Kind {
+			case rules.MoveDone:
+				label = "end the step"
+			case rules.MoveLeave:
+				label = ": leave it" // though the dice fit, it says that in a sentence
+			}
+			if strings.Contains(strings.ToLower(heard), strings.ToLower(label)) && m.Kind != rules.MoveStart && m.Kind != rules.MoveGoOn || heard == "" {
+				t.Errorf("seed %d, turn %d: who has heard %q hears %q", year.seed, s.Turn, label, heard)
+			}
+			if stop.hint.Arriving != "" {
+				arrives++
+			}
+			if !strings.Contains(heard, stop.hint.Arriving) {
+				t.Errorf("seed %d, turn %d: %q does not say %q", year.seed, s.Turn, heard, stop.hint.Arriving)
+			}
+		}
+	}
+	if arrives == 0 {
+		t.Error("nobody arrives where it harms")
 	}
 }
 

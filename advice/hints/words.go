@@ -20,18 +20,20 @@ type worder struct {
 	line   *line        // the move and what is meant to follow it
 	all    []rules.Move // the moves of the hint
 	told   bool         // the reason says what the move does, as its label does
+	again  []string     // the parts of the reason that say no more than that
 }
 
 // hint is the hint in words.
 func (w *worder) hint() Hint {
-	why, where := rules.FixFullStops(w.why()+w.arriving()), rules.FixFullStops(w.where())
+	arriving := rules.FixFullStops(w.arriving())
+	why, where := strings.TrimSpace(rules.FixFullStops(w.why())+" "+arriving), rules.FixFullStops(w.where())
 	do := rules.Capital(w.b.Label(w.s, w.m))
 	if dice := picked(w.all); len(dice) > 1 {
 		do = "Reroll " + dieList(dice)
 	}
 	return Hint{
-		Why: why, Where: where, Touch: rules.FixFullStops(w.touch()), Do: do,
-		Move: w.m, Moves: w.all, Plan: w.plan, Player: w.player, Line: w.line.moves,
+		Why: why, Arriving: arriving, Where: where, Touch: rules.FixFullStops(w.touch()), Do: do,
+		Move: w.m, Moves: w.all, Plan: w.plan, Player: w.player, Line: w.line.moves, again: w.again,
 	}
 }
 
@@ -63,15 +65,16 @@ func (w *worder) why() string {
 	return w.whyChoice()
 }
 
-// arriving returns what arriving does to whom for certain, as sentences with a space before each: the label of the move says it too.
-func (w *worder) arriving() (say string) {
+// arriving returns what arriving does to whom for certain, in sentences: the label of the move says it too.
+func (w *worder) arriving() string {
+	var say []string
 	harm := advice.ArrivalOf(w.b, w.s, w.m)
 	for p := range harm {
 		if !harm[p].None() {
-			say += fmt.Sprintf(" Arriving costs %s %s.", w.b.PlayerName(w.s, p), harm[p].Words())
+			say = append(say, fmt.Sprintf("Arriving costs %s %s.", w.b.PlayerName(w.s, p), harm[p].Words()))
 		}
 	}
-	return say
+	return strings.Join(say, " ")
 }
 
 // whyAct is why for an action: the step of the plan that it begins, or that it is for dice that are left over.
@@ -87,9 +90,10 @@ func (w *worder) whyAct(name string) string {
 	case rules.MoveUse, rules.MovePay:
 		does = name + " uses an ability: " + b.Label(s, m)
 	case rules.MoveRest:
+		w.again = []string{": rest"}
 		return fmt.Sprintf("%s's %s die, at %d, can take one more point: rest.", name, content.Stress(m.Arg), s.Players[m.Player].Stress[m.Arg].Value)
 	}
-	w.told = true
+	w.told, w.again = true, []string{" First, " + does + ".", does + ". "}
 	step, ok := w.step()
 	others := s.Attempt.Phase != rules.NoAttempt && !strings.Contains(step.Say, name) // what is in hand is theirs
 	switch {

@@ -279,6 +279,8 @@ func (n *Hinter) HintNote(t *board.Board, g *app.App) *layout.Note {
 			hint.Aloud = []string{what + h.Given.Grounds()}
 		} else if hint.Aloud = []string{what + n.does(t)}; h.Offers || h.again || h.new || g.Settings.SpeechDetail == "full" {
 			hint.Aloud = append(hint.Aloud, h.Given.Heard())
+		} else if h.Given.Arriving != "" {
+			hint.Aloud = append(hint.Aloud, h.Given.Arriving)
 		}
 	}
 	return hint
