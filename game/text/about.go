@@ -85,6 +85,17 @@ func ValuesOf(v *rules.Values) string {
 	return rules.Joined(list, "and")
 }
 
+// Dice says which unspent action dice the characters in play have: "Thea: 1, 2 and 6; Menas: 3 and 3".
+func Dice(b *rules.Rulebook, s *rules.State) string {
+	var list []string
+	for p := range s.Players {
+		if player := &s.Players[p]; player.InPlay() {
+			list = append(list, b.PlayerName(s, p)+": "+ValuesOf(&player.Dice))
+		}
+	}
+	return strings.Join(list, "; ")
+}
+
 // assets lists the assets at a location; "" for none.
 func (s *teller) assets(at content.Slot) string {
 	var list []string

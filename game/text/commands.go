@@ -53,7 +53,7 @@ func commands() []command {
 		{"log", "[LINES]", "the last lines of the log", (*Session).tellLog},
 		{"practise", "", "decide again what cost you most; the review may take some minutes", (*Session).practise},
 		{"try", "", "decide again what is practised", (*Session).tryAgain},
-		{"next", "", "practise the next decision", (*Session).nextMistake},
+		{"next", "", "what comes next, as ahead; while you practise, the next decision", (*Session).nextMistake},
 		{"stop", "", "practise no longer, and return to the campaign", (*Session).stopPractice},
 		{"rules", "WORDS", "the rule these words are about", (*Session).tellRule},
 		{"brief", "", "say only what nobody may miss", func(s *Session, _ []string) { s.tellAs(brief) }},
@@ -178,15 +178,22 @@ func (s *Session) tellHint([]string) {
 	s.say("Hint: " + rules.Capital(s.does()))
 	if s.detail == full {
 		s.say(s.hint.Says())
+	} else {
+		s.say(s.hint.Arriving)
 	}
 }
 
-// does says what a hint does, whole: who makes the move and with what, since nobody sees an arrow here.
+// does says what a hint does, whole: who makes the move and with what, since nobody sees an arrow here, and how likely an attempt succeeds.
 func (s *Session) does() string {
 	if len(s.hint.Moves) > 1 { // dice are picked up one by one
 		return s.hint.Do
 	}
-	return s.words(s.book.ListLabel(s.table(), s.hint.Move))
+	say, _, _ := strings.Cut(s.words(s.book.ListLabel(s.table(), s.hint.Move)), " (ability ") // its number is for who types it
+	if m := s.hint.Move; m.Kind == rules.MoveAttempt {
+		a := advice.OfAttempt(s.book, s.table(), content.ObstacleID(m.Card), m.Arg)
+		say += ": " + map[bool]string{true: "certain", false: advice.Percent(a.Chance)}[a.NoDefence()]
+	}
+	return say
 }
 
 // tellInstead says another hint than the last one.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice"
 	"sixwinters/advice/mind"
 	"sixwinters/advice/solver"
 	"sixwinters/content"
@@ -46,9 +47,9 @@ func TestTurnsByHintsAreShort(t *testing.T) {
 	}
 }
 
-// A hint says who makes its move and where to: nobody sees an arrow in lines.
+// A hint says who makes its move and where to, how likely an attempt succeeds, and what arriving costs: nobody sees an arrow in lines.
 func TestHintsNameWhatTheyMean(t *testing.T) {
-	s, moves, attempts := begin(t, 7), 0, 0
+	s, moves, attempts, harmed := begin(t, 14), 0, 0, 0
 	for n := 0; n < 120 && len(s.moves()) > 0; n++ {
 		got := strings.Join(all(t, s, "h"), " ")
 		if m := s.hint.Move; m.Kind == rules.MoveTravel {
@@ -56,8 +57,15 @@ func TestHintsNameWhatTheyMean(t *testing.T) {
 				t.Errorf("a move to another location is hinted at by %q", got)
 			}
 		} else if m.Kind == rules.MoveAttempt {
-			if attempts++; !strings.Contains(got, s.book.ObstacleName(s.table(), content.ObstacleID(m.Card))) {
+			if attempts++; !strings.Contains(got, s.book.ObstacleName(s.table(), content.ObstacleID(m.Card))) || !strings.Contains(got, ": "+strings.Fields(s.chance(m))[0]) {
 				t.Errorf("an attempt is hinted at by %q", got)
+			}
+		}
+		for p, harm := range advice.ArrivalOf(s.book, s.table(), s.hint.Move) {
+			if harms := s.book.PlayerName(s.table(), p) + " " + harm.Words(); !harm.None() {
+				if harmed++; !strings.Contains(got, harms) {
+					t.Errorf("a move that costs %s is hinted at by %q", harms, got)
+				}
 			}
 		}
 		if err := s.campaign.Play(s.hint.Move, nil); err != nil {
@@ -65,8 +73,24 @@ func TestHintsNameWhatTheyMean(t *testing.T) {
 		}
 		s.hinted = 0
 	}
-	if moves == 0 || attempts == 0 {
-		t.Errorf("%d moves and %d attempts are hinted at", moves, attempts)
+	if moves == 0 || attempts == 0 || harmed == 0 {
+		t.Errorf("%d moves, %d attempts and %d arrivals that harm are hinted at", moves, attempts, harmed)
+	}
+}
+
+// Each turn begins with the action dice, told once.
+func TestEachTurnTellsItsDice(t *testing.T) {
+	s := begin(t, 7)
+	for s.table().Phase != rules.Turns || s.table().Step != rules.StepActions {
+		all(t, s, s.book.Notation(s.table(), s.moves()[0]))
+	}
+	for turn := s.table().Turn; s.table().Turn < turn+2; {
+		was := s.table().Turn
+		s.Take("h")
+		got := strings.Join(all(t, s, "y"), " ")
+		if told := strings.Contains(got, Dice(s.book, s.table())+"."); told != (s.table().Turn != was) {
+			t.Errorf("in turn %d, after turn %d, it says %q", s.table().Turn, was, got)
+		}
 	}
 }
 

@@ -23,7 +23,7 @@ type practice struct {
 	judged   bool              // it has been made once more
 }
 
-// practise reviews the campaign, which may take some minutes, and has the worst decision made once more.
+// practise asks before the campaign is reviewed, since nothing is heard meanwhile.
 func (s *Session) practise([]string) {
 	switch {
 	case s.practice != nil:
@@ -36,6 +36,11 @@ func (s *Session) practise([]string) {
 		s.say("Nothing has been decided yet.")
 		return
 	}
+	s.confirm("The review of your moves may take some minutes.", s.review)
+}
+
+// review reviews the campaign, and has the worst decision made once more.
+func (s *Session) review() {
 	line := s.campaign.Timeline()
 	is := review.Kept(context.Background(), s.book, line, saves.ReviewName(s.campaign.Name()), review.Files{Read: saves.ReadFile, Write: saves.WriteFile}, nil)
 	mistakes := is.Cost(0, line.Len(), mostPractised)
@@ -99,8 +104,12 @@ func (s *Session) practising(does func(p *practice)) {
 // tryAgain has the decision in hand made once more.
 func (s *Session) tryAgain([]string) { s.practising(func(*practice) { s.layTry() }) }
 
-// nextMistake goes on to the next decision.
+// nextMistake goes on to the next decision. While nothing is practised, it says what comes next.
 func (s *Session) nextMistake([]string) {
+	if s.practice == nil {
+		s.tellAhead(nil)
+		return
+	}
 	s.practising(func(p *practice) {
 		if len(p.mistakes) == 1 {
 			s.say("That was the last one. Type try to decide again, or stop.")

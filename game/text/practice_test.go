@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sixwinters/advice/review"
+	"sixwinters/game/story"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -25,7 +26,9 @@ func TestPractiseYourMistakes(t *testing.T) {
 	}
 	hears(t, s, "try", "You practise nothing")
 	campaign, moves := s.campaign, s.campaign.Len()
-	if got := strings.Join(all(t, s, "practise"), " "); !strings.Contains(got, "Decide again, up to the next roll or card, or type stop.") {
+	hears(t, s, "next", strings.Join(story.Ahead(s.book, s.table()), " "))
+	hears(t, s, "practise", "may take some minutes. Type yes to do it.")
+	if got := strings.Join(all(t, s, "yes"), " "); !strings.Contains(got, "Decide again, up to the next roll or card, or type stop.") {
 		t.Fatalf("it says %q", got)
 	}
 	data, err := os.ReadFile(saves.ReviewName(filepath.Clean(campaign.Name())))

@@ -31,6 +31,7 @@ type Session struct {
 	begun     []string     // the first words of a move of which the next are asked
 	list      []rules.Move // that numbers stand for
 	listed    rules.State  // the table when it was made
+	rolled    uint16       // the turn in which the action dice were told, with its year
 	kept      int          // how many of the list keep their numbers when more are listed
 	asked     func()       // what yes does
 	Quits     bool         // the player has asked to leave
@@ -225,6 +226,7 @@ func (s *Session) tell(did string, does func() error) {
 	if s.judgeTry() {
 		return
 	}
+	s.tellDice()
 	if s.following && len(s.moves()) > 0 {
 		s.tellHint(nil)
 		return
@@ -233,6 +235,15 @@ func (s *Session) tell(did string, does func() error) {
 		s.answerOwn()
 	}
 	s.ask()
+}
+
+// tellDice says in each turn once which action dice it begins with.
+func (s *Session) tellDice() {
+	t := s.table()
+	if turn := uint16(t.Year)<<8 | uint16(t.Turn); t.Acting() && turn != s.rolled {
+		s.rolled = turn
+		s.say(Dice(s.book, t))
+	}
 }
 
 // ask says what is asked, and lists the answers or, where there are many, how many moves of each kind there are.

@@ -98,7 +98,7 @@ func (a *Aloud) once(t *board.Board, g *app.App, w *speech.Words) {
 		w.Once = append(w.Once, speech.Once{Key: does, Say: does, After: true})
 	}
 	if t.View(g).Stands && t.State.Asks().Task == rules.TaskActions {
-		w.Once = append(w.Once, speech.Once{Key: fmt.Sprint("dice ", turn(t)), Say: dice(t), After: true})
+		w.Once = append(w.Once, speech.Once{Key: fmt.Sprint("dice ", turn(t)), Say: text.Dice(t.Book, &t.State), After: true})
 	}
 	n := t.View(g).Note
 	if n == nil || t.Plan(g).Note.Rect.Empty() {
@@ -113,17 +113,6 @@ func (a *Aloud) once(t *board.Board, g *app.App, w *speech.Words) {
 	for _, say := range n.Once {
 		w.Once = append(w.Once, speech.Once{Key: fmt.Sprint(turn(t), say), Say: say, After: true})
 	}
-}
-
-// dice says which unspent action dice the characters have.
-func dice(t *board.Board) string {
-	var list []string
-	for p := range t.State.Players {
-		if player := &t.State.Players[p]; player.InPlay() {
-			list = append(list, t.Book.PlayerName(&t.State, p)+" has "+text.ValuesOf(&player.Dice))
-		}
-	}
-	return strings.Join(list, "; ")
 }
 
 // noted returns what a note says but for what is told once.
