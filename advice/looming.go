@@ -17,6 +17,7 @@ type Looming struct {
 	Track    content.Resource   // of a threat
 	By       []content.Resource // whose symbols raise it: others too where their own tracks are full
 	Space    int                // that the threat comes to at least, 1..12
+	Level    int                // that it has there
 	Team     uint8              // who suffer it, one bit each
 	Either   bool               // one of them does: the players choose who
 	Says     []string           // in a sentence, then in fewer and fewer words
@@ -47,6 +48,11 @@ func (l *Looming) Step() rules.Step {
 		return rules.StepActivate
 	}
 	return rules.StepThreats
+}
+
+// reached reports whether a step of a threat marker brings a threat as far as looms.
+func (l *Looming) reached(step ThreatStep) bool {
+	return step.Track == l.Track && (step.Space >= l.Space || l.Kind == LevelLooms && step.Level >= l.Level)
 }
 
 // WhatLooms returns the worst that the steps of this turn that are still to come bring, if nothing changes before: what obstacles do as
@@ -492,8 +498,8 @@ func (f *foreseen) threats() (list []Looming) {
 	}
 	for r, space := range end.Threat {
 		track := content.Resource(r)
-		l := Looming{Track: track, By: by[r], Obstacle: content.NoObstacle, Space: int(space)}
-		level, threat := f.b.Content().Board.Tracks[r].Levels[l.Space-1], track.String()+" threat"
+		l := Looming{Track: track, By: by[r], Obstacle: content.NoObstacle, Space: int(space), Level: f.b.Content().Board.Tracks[r].Levels[space-1]}
+		threat := track.String() + " threat"
 		short := rules.Capital(threat)
 		threat = rules.Capital(fullTracks(&l) + threat)
 		switch {
@@ -502,9 +508,9 @@ func (f *foreseen) threats() (list []Looming) {
 		case l.Space == content.TrackSpaces:
 			l.Kind, l.weight = LastSpaceLooms, 400+l.Space
 			l.Says = []string{threat + " will reach its last space.", short + ": last space.", short + "."}
-		case level > f.b.ThreatLevel(f.s, track):
+		case l.Level > f.b.ThreatLevel(f.s, track):
 			l.Kind, l.weight = LevelLooms, 200+l.Space
-			l.Says = []string{fmt.Sprintf("%s will rise to level %d.", threat, level), fmt.Sprintf("%s: level %d.", short, level), short + "."}
+			l.Says = []string{fmt.Sprintf("%s will rise to level %d.", threat, l.Level), fmt.Sprintf("%s: level %d.", short, l.Level), short + "."}
 		case l.Space == content.TrackSpaces-1:
 			l.Kind, l.weight = NearLooms, 150
 			l.Says = []string{fmt.Sprintf("%s will rise at least to space %d of %d.", threat, l.Space, content.TrackSpaces), fmt.Sprintf("%s: space %d.", short, l.Space), short + "."}

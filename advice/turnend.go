@@ -55,6 +55,14 @@ func withName(names []string, name string) []string {
 	return append(names, name)
 }
 
+// atMost returns names as they are, or the first n of them and how many more there are.
+func atMost(names []string, n int) []string {
+	if more := len(names) - n; more > 0 {
+		return append(names[:n], fmt.Sprintf("%d more", more))
+	}
+	return names
+}
+
 // mostNamed is the most obstacles that are named.
 const mostNamed = 4
 
@@ -76,9 +84,7 @@ func brief(b *rules.Rulebook, certain []Said) []Said {
 			rest = append(rest, l)
 		}
 	}
-	if more := len(acts) - mostNamed; more > 0 {
-		acts = append(acts[:mostNamed], fmt.Sprintf("%d more", more))
-	}
+	acts = atMost(acts, mostNamed)
 	switch len(acts) {
 	case 0:
 	case 1:

@@ -16,7 +16,8 @@ type forecast struct {
 	worst    advice.Looming
 	besides  []advice.Further
 	looms    layout.Looming
-	averting []string // what would avert it, once that was asked for
+	asked    bool     // what would avert it was asked for
+	averting []string // and is this
 }
 
 // looming returns the worst that looms at the table that is shown. In the middle of what happens nothing is forecast.
@@ -92,17 +93,10 @@ func loomingTip(t *Board) gesture.Tip {
 	}
 	l := &t.looms.worst
 	text := []string{l.Says[0], fmt.Sprintf("It comes in step %d, %s, if nothing changes.", l.Step()+1, l.Step().Name())}
-	switch {
-	case l.Step() == rules.StepThreats:
-		if names := bearers(t.Book, &t.Shown, l.By); names != nil {
-			text = append(text, "Each card with its symbol that you overcome lowers it: "+rules.JoinedOnce(names, rules.ManyCards)+".")
-		}
-	default:
-		if t.looms.averting == nil {
-			t.looms.averting = advice.Averting(t.Book, &t.Shown, l)
-		}
-		text = append(text, t.looms.averting...)
+	if !t.looms.asked {
+		t.looms.asked, t.looms.averting = true, advice.Averting(t.Book, &t.Shown, l)
 	}
+	text = append(text, t.looms.averting...)
 	for i := range l.Also {
 		text = append(text, "Also: "+l.Also[i].Says[0])
 	}
@@ -113,17 +107,4 @@ func loomingTip(t *Board) gesture.Tip {
 		text[i] = rules.FixFullStops(text[i])
 	}
 	return gesture.Tip{Title: "Warning", Text: text, Rule: l.Step().Rule()}
-}
-
-// bearers names the obstacles that bear threat symbols of some tracks, each once.
-func bearers(b *rules.Rulebook, s *rules.State, tracks []content.Resource) (names []string) {
-	var met [content.MaxObstacles]bool // it may bear symbols of more than one
-	for _, r := range tracks {
-		for _, card := range advice.CountThreats(b, s, r).From {
-			if !met[card.Obstacle] {
-				met[card.Obstacle], names = true, append(names, b.Content().Card(card.Obstacle).Name)
-			}
-		}
-	}
-	return names
 }

@@ -6,7 +6,6 @@ import (
 
 	"sixwinters/advice"
 	"sixwinters/content"
-	"sixwinters/rules/rulestest"
 )
 
 // The warning tells whom all that looms hurts, and with less room how much more there is.
@@ -30,20 +29,5 @@ func TestTheWarningTellsAll(t *testing.T) {
 	}
 	if l.Also = nil; saysAll(&l, nil) != nil {
 		t.Error("more is said where nothing more looms")
-	}
-}
-
-// A card that raises two of the tracks that grow is one card.
-func TestACardWithTwoSymbolsIsNamedOnce(t *testing.T) {
-	tb := rulestest.Bare(t)
-	tb.Attach("redbank/support", "battle-plans")
-	tracks := []content.Resource{content.Technology, content.Military}
-	for _, r := range tracks {
-		if !tb.Book.Content().Card(tb.Obstacle("battle-plans")).HasThreat(r) {
-			t.Fatalf("Battle Plans bears no %v", r)
-		}
-	}
-	if names := bearers(tb.Book, &tb.State, tracks); !slices.Equal(names, []string{"Battle Plans"}) {
-		t.Errorf("it is named %q", names)
 	}
 }

@@ -27,12 +27,7 @@ func TestTheWarningIsExplained(t *testing.T) {
 		seen[l.Step()]++
 		tip := b.PartTip(g, layout.Part{Kind: layout.PartHelp}, gesture.Tip{Title: "Step 2: Actions"})
 		say := strings.Join(tip.Text, " ")
-		wants := []string{rules.FixFullStops(l.Says[0]), l.Step().Name()}
-		if l.Step() == rules.StepThreats {
-			wants = append(wants, "overcome")
-		} else {
-			wants = append(wants, advice.Averting(b.Book, &b.State, &l)...)
-		}
+		wants := append([]string{rules.FixFullStops(l.Says[0]), l.Step().Name()}, advice.Averting(b.Book, &b.State, &l)...)
 		for _, one := range besides {
 			wants = append(wants, one.Says)
 			if one.At == content.NoSlot {
