@@ -67,7 +67,7 @@ func (d *deck) other(r *Row) error {
 		played.Boxes = append(played.Boxes, content.BoxRef(box))
 	}
 	if say := d.book.OtherCards(&played); say != "" {
-		return fmt.Errorf("variant %q: %s", r.Variant, strings.ToLower(say[:1])+strings.TrimSuffix(say[1:], "."))
+		return fmt.Errorf("variant %q: %s", r.Variant, rules.LowerFirst(strings.TrimSuffix(say, ".")))
 	}
 	return nil
 }

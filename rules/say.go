@@ -159,12 +159,17 @@ func Quoted(name string) string {
 }
 
 // Capital capitalizes the first letter of a text.
-func Capital(text string) string {
+func Capital(text string) string { return withFirst(text, unicode.ToUpper) }
+
+// LowerFirst makes the first letter of a text a small one.
+func LowerFirst(text string) string { return withFirst(text, unicode.ToLower) }
+
+func withFirst(text string, change func(rune) rune) string {
 	first, size := utf8.DecodeRuneInString(text)
 	if size == 0 {
 		return ""
 	}
-	return string(unicode.ToUpper(first)) + text[size:]
+	return string(change(first)) + text[size:]
 }
 
 // icon returns the token of an icon, by its name.

@@ -59,7 +59,7 @@ func (b *Rulebook) Danger(id content.ObstacleID) string {
 }
 
 func (b *Rulebook) whenItActivates(say string) string {
-	return b.Plain("When it activates, " + strings.ToLower(say[:1]) + say[1:])
+	return b.Plain("When it activates, " + LowerFirst(say))
 }
 
 // Does says in sentences all that an obstacle does as long as it is in play: as it activates, in the order of its effects, or all the time.

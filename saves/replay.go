@@ -128,7 +128,7 @@ func (r *replayed) cure() string {
 func (r *replayed) needs() error {
 	say := strings.TrimSuffix(r.book.OtherCards(&r.doc.header.Header), ".")
 	if cure := r.cure(); cure != "" {
-		return fmt.Errorf("%s, and this campaign cannot go on without its cards. %s: nothing is lost", strings.ToLower(say[:1])+say[1:], cure)
+		return fmt.Errorf("%s, and this campaign cannot go on without its cards. %s: nothing is lost", rules.LowerFirst(say), cure)
 	}
 	return fmt.Errorf("this campaign was played with other cards than these. Open it with the version of the game that wrote it (%s)", r.doc.header.Game)
 }

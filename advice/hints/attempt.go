@@ -59,7 +59,7 @@ func (w *worder) gain(id content.ObstacleID, team uint8) (say string) {
 // for nothing ([overcome-end]).
 func overcoming(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8) (say string) {
 	if gains, _, _ := strings.Cut(strings.TrimSuffix(b.OvercomeGains(id), "."), ";"); gains != "" {
-		say = " Overcoming it: " + strings.ToLower(gains[:1]) + gains[1:] + "."
+		say = " Overcoming it: " + rules.LowerFirst(gains) + "."
 	}
 	harm := advice.OvercomingOf(b, s, id, team)
 	costs := []string{harm[0].Clause(b.PlayerName(s, 0)), harm[1].Clause(b.PlayerName(s, 1))}

@@ -206,7 +206,7 @@ func farmLine(e *saves.Entry, now time.Time) string {
 	if e.Winter.Table.Living() > 0 {
 		who = fmt.Sprintf("%d of %d alive", e.Winter.Table.Living(), len(e.Winter.Table.Health))
 	}
-	return strings.Join([]string{e.Title(), strings.TrimPrefix(where, "Skadi, "), strings.ToLower(who[:1]) + who[1:], words.Ago(e.Played, now)}, ", ")
+	return strings.Join([]string{e.Title(), strings.TrimPrefix(where, "Skadi, "), rules.LowerFirst(who), words.Ago(e.Played, now)}, ", ")
 }
 
 // line says what became of a campaign.

@@ -79,7 +79,7 @@ func (s *Standing) build(t *board.Board, g *app.App, m *menu.Menu, d *app.Dialog
 	if low {
 		m.Title(head+". "+c.Outcome, lowTitle)
 	} else {
-		asks := "How are we doing in " + strings.ToLower(head[:1]) + head[1:] + "?"
+		asks := "How are we doing in " + rules.LowerFirst(head) + "?"
 		if over {
 			asks = head + "."
 		}
