@@ -19,7 +19,7 @@ func Averting(b *rules.Rulebook, s *rules.State, l *Looming) (say []string) {
 		for _, id := range s.Attached[at].List() {
 			t := *s
 			if b.TryDiscard(&t, id); spares(b, &t, l, l.Team) && mayOvercome(b, s, id) {
-				cards = withName(cards, b.Content().Card(id).Name)
+				cards = with(cards, b.Content().Card(id).Name)
 			}
 		}
 	}
@@ -108,15 +108,12 @@ func places(b *rules.Rulebook, s *rules.State, p int, safe []content.Slot) strin
 	var list []string
 	for r := range content.Region(content.NumRegions) {
 		var names []string
-		all := true
-		for row := range content.SlotsPerRegion {
-			if at := content.SlotAt(r, row); slices.Contains(safe, at) {
+		for _, at := range safe {
+			if at.Region() == r {
 				names = append(names, "at "+b.Location(s, at).Name)
-			} else {
-				all = false
 			}
 		}
-		if all {
+		if len(names) == content.SlotsPerRegion {
 			names = []string{"in " + b.RegionName(r)}
 		}
 		list = append(list, names...)

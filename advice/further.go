@@ -24,69 +24,24 @@ func newFurther(says string) Further {
 	return Further{Says: says, Obstacle: content.NoObstacle, At: content.NoSlot, Pool: content.NoResource}
 }
 
-// after is what the ways of the activate step have in common besides harm to the players' characters.
-type after struct {
-	lies    [content.MaxObstacles]content.Slot // where each obstacle is in all ways, or unsure
-	dice    [content.NumResources]int          // the most that are in a pool
-	marked  [content.MaxCharacters][content.NumStress]uint8
-	takers  [content.NumResources][]content.ObstacleID // what takes dice from a pool
-	markers []content.ObstacleID                       // and what marks conditions of characters who are not in play
-}
-
 // unsure is where an obstacle is that is not in the same place in all ways.
 const unsure = content.Slot(content.NumSlots)
-
-// hear notes which card does what an event tells.
-func (a *after) hear(by content.ObstacleID, ev *rules.Event) {
-	var list *[]content.ObstacleID
-	switch {
-	case ev.Kind == rules.EvDie && ev.From.Spot == rules.InPool:
-		list = &a.takers[ev.From.N]
-	case ev.Kind == rules.EvCondition && ev.Player == rules.NoPlayer:
-		list = &a.markers
-	}
-	if list != nil && !slices.Contains(*list, by) {
-		*list = append(*list, by)
-	}
-}
-
-// end adds the table at the end of a way.
-func (a *after) end(t *rules.State, first bool) {
-	for id := range t.Obstacles {
-		if at := t.Obstacles[id].At; first {
-			a.lies[id] = at
-		} else if a.lies[id] != at {
-			a.lies[id] = unsure
-		}
-	}
-	for r := range t.Pool {
-		a.dice[r] = max(a.dice[r], t.Pool[r].Len())
-	}
-	for who := range t.Characters {
-		for k, marked := range t.Characters[who].Marked {
-			if first {
-				a.marked[who][k] = marked
-			}
-			a.marked[who][k] &= marked
-		}
-	}
-}
 
 // further returns what is certain besides harm to the players' characters: first harm to others.
 func (f *foreseen) further() (list []Further) {
 	var home []string
-	for who, now := range f.after.marked {
+	for who, clear := range f.unmarked {
 		if slices.ContainsFunc(f.s.Players[:], func(p rules.Player) bool { return int(p.Character) == who }) {
 			continue
 		}
-		for k, marked := range now {
-			for more := marked &^ f.s.Characters[who].Marked[k]; more != 0; more &= more - 1 {
+		for k := range clear {
+			for more := ^clear[k] &^ f.s.Characters[who].Marked[k]; more != 0; more &= more - 1 {
 				home = append(home, f.b.Content().Characters[who].Name+" "+f.b.Content().Board.Conditions[k][bits.TrailingZeros8(more)])
 			}
 		}
 	}
 	if home != nil {
-		by := f.names(f.after.markers)
+		by := f.names(f.markers)
 		say := fmt.Sprintf("Of those not in play, %s will leave %s.", by, rules.Joined(home, "and"))
 		if len(strings.Fields(say)) > 18 {
 			say = fmt.Sprintf("%s will mark %d conditions of those not in play.", by, len(home))
@@ -102,7 +57,7 @@ func (f *foreseen) further() (list []Further) {
 		for _, id := range f.s.Attached[at].List() {
 			name := f.b.Content().Card(id).Name
 			one := newFurther(name + " will be discarded.")
-			switch one.At = f.after.lies[id]; one.At {
+			switch one.At = f.lies[id]; one.At {
 			case unsure, content.Slot(at):
 				continue
 			case content.NoSlot:
@@ -115,9 +70,9 @@ func (f *foreseen) further() (list []Further) {
 			list = append(list, one)
 		}
 	}
-	for r, most := range f.after.dice {
+	for r, most := range f.inPool {
 		if r := content.Resource(r); f.s.Pool[r].Len() > 0 && most == 0 && f.empties(r) {
-			one := newFurther(fmt.Sprintf("%s will empty the %v pool.", f.names(f.after.takers[r]), r))
+			one := newFurther(fmt.Sprintf("%s will empty the %v pool.", f.names(f.takers[r]), r))
 			one.Pool = r
 			list = append(list, one)
 		}
@@ -131,7 +86,7 @@ func (f *foreseen) empties(r content.Resource) bool {
 	if !t.IsOver(rules.StepRefresh) {
 		f.b.TryFill(&t, r, func(rules.Kind, rules.Place) int { return 1 })
 	}
-	for _, id := range f.after.takers[r] {
+	for _, id := range f.takers[r] {
 		f.b.TryObstacle(&t, id, &rules.Story{}, nil)
 	}
 	return t.Pool[r].Len() == 0
@@ -141,7 +96,7 @@ func (f *foreseen) empties(r content.Resource) bool {
 func (f *foreseen) names(list []content.ObstacleID) string {
 	var names []string
 	for _, id := range list {
-		names = withName(names, f.b.Content().Card(id).Name)
+		names = with(names, f.b.Content().Card(id).Name)
 	}
 	return rules.Joined(names, "and")
 }
@@ -150,7 +105,7 @@ func (f *foreseen) names(list []content.ObstacleID) string {
 func (f *foreseen) burns() (list []Further) {
 	for _, l := range f.threats() {
 		comes := f.b.Content().Board.ThreatLocations[l.Track]
-		if !slices.ContainsFunc(f.b.ThreatAhead(f.s, l.Track), func(a rules.Ahead) bool { return l.Kind == LastSpaceLooms && a.Location == comes.Location }) {
+		if l.Kind != LastSpaceLooms || !slices.ContainsFunc(f.b.ThreatAhead(f.s, l.Track), func(a rules.Ahead) bool { return a.Location == comes.Location }) {
 			continue
 		}
 		location := &f.b.Content().Locations[comes.Location]

@@ -76,10 +76,10 @@ func TestWhatElseComesTrue(t *testing.T) {
 		}
 		for who := range then.Characters {
 			for k, is := range then.Characters[who].Marked {
-				if f.after.marked[who][k]&^is != 0 {
+				if ^f.unmarked[who][k]&^is != 0 {
 					t.Errorf("a condition of %s is certain that does not come", b.Content().Characters[who].Name)
 				}
-				if f.after.marked[who][k]&^s.Characters[who].Marked[k] != 0 {
+				if ^f.unmarked[who][k]&^s.Characters[who].Marked[k] != 0 {
 					marked++
 				}
 			}
@@ -89,7 +89,7 @@ func TestWhatElseComesTrue(t *testing.T) {
 		}
 		for at := range s.Attached {
 			for _, id := range s.Attached[at].List() {
-				if where := f.after.lies[id]; where != unsure && then.Obstacles[id].At != where {
+				if where := f.lies[id]; where != unsure && then.Obstacles[id].At != where {
 					t.Errorf("%s is foreseen at %d, and is at %d", b.Content().Card(id).Name, where, then.Obstacles[id].At)
 				} else if where != unsure && where != content.Slot(at) {
 					moved++

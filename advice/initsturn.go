@@ -16,7 +16,6 @@ const mostTables = 20
 func asItActivates(b *rules.Rulebook, s *rules.State, id content.ObstacleID) (tables []rules.State, all bool) {
 	all = true
 	eachRefreshed(b, s, false, func(t *rules.State, rolls rules.Rolls) {
-		met := map[rules.State]bool{}
 		acts := false
 		story := rules.Story{Watch: func(now *rules.State, ev rules.Event) {
 			if ev.Kind != rules.EvTrigger || content.ObstacleID(ev.Card) != id {
@@ -25,27 +24,13 @@ func asItActivates(b *rules.Rulebook, s *rules.State, id content.ObstacleID) (ta
 			acts = true
 			then := b.Observation(now)
 			then.Depth, then.Stack = 0, rules.State{}.Stack
-			if !slices.Contains(tables, then) {
-				tables = append(tables, then)
-			}
+			tables = with(tables, then)
+			all = all && len(tables) <= mostTables
 		}}
-		var todo []rules.State
-		look := func(t *rules.State) {
-			if !acts && !met[*t] {
-				met[*t], todo = true, append(todo, *t)
-			}
-			acts = false
-		}
-		b.TryActivate(t, &story, rolls)
-		for look(t); len(todo) > 0 && all; todo = todo[1:] {
-			legal := b.Moves(&todo[0], nil)
-			all = len(legal) > 0 && len(met) < mostForeseen && len(tables) <= mostTables
-			for _, m := range legal {
-				next := todo[0]
-				_ = b.ApplyRolling(&next, m, &story, rolls) // a listed move is never refused
-				look(&next)
-			}
-		}
+		eachChosen(b, t, rolls, &story, mostForeseen, func(*fork) (goesOn bool) {
+			goesOn, acts = all && !acts, false
+			return goesOn
+		}, func(*fork, bool) { all = false })
 	})
 	return tables, all
 }
@@ -68,7 +53,7 @@ func (a *Activation) inItsTurn(b *rules.Rulebook, tables []rules.State, id conte
 			a.Asks = c.Asks
 		}
 		for p := range may {
-			may[p] = withName(may[p], c.Least[p].Words())
+			may[p] = with(may[p], c.Least[p].Words())
 			rolls[p] = rolls[p] || c.Least[p].Words() != c.Most[p].Words()
 		}
 	}

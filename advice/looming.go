@@ -15,7 +15,6 @@ type Looming struct {
 	Kind     LoomingKind
 	Obstacle content.ObstacleID // that brings it
 	Track    content.Resource   // of a threat
-	By       []content.Resource // whose symbols raise it: others too where their own tracks are full
 	Space    int                // that the threat comes to at least, 1..12
 	Level    int                // that it has there
 	Team     uint8              // who suffer it, one bit each
@@ -103,7 +102,11 @@ type foreseen struct {
 	outs      []uint8                                              // sets of players whose characters are knocked out
 	symbols   [content.NumResources]int                            // the fewest after it
 	assets    [content.NumSlots][content.NumResources]rules.Values // the most after it
-	after     after
+	lies      [content.MaxObstacles]content.Slot                   // where each obstacle is after it, or unsure
+	inPool    [content.NumResources]int                            // the most after it
+	unmarked  [content.MaxCharacters][content.NumStress]uint8      // conditions not marked in some way
+	takers    [content.NumResources][]content.ObstacleID           // what takes dice from a pool
+	markers   []content.ObstacleID                                 // and what marks conditions of characters who are not in play
 	ends      int
 	open      bool // some ways end before the step does
 }
@@ -134,32 +137,46 @@ func foreseeUpTo(b *rules.Rulebook, s *rules.State, most int) *foreseen {
 	}
 	story := rules.Story{}
 	eachRefreshed(b, s, false, func(t *rules.State, rolls rules.Rolls) {
-		met := map[fork]bool{}
-		start, next := &fork{table: *t, by: content.NoObstacle}, new(fork)
-		story.Reset()
-		b.TryActivate(&start.table, &story, rolls)
-		all.follow(start, story.Events)
-		for todo := []*fork{start}; len(todo) > 0; todo = todo[1:] { // the earliest first, so that those left come equally far
-			f := todo[0]
-			legal := b.Moves(&f.table, nil)
-			if len(met) >= most || len(legal) == 0 {
-				all.open = all.open || len(legal) > 0
-				all.note(f)
-				all.end(&f.table)
-				continue
-			}
-			for _, m := range legal {
-				*next = *f
-				story.Reset()
-				_ = b.ApplyRolling(&next.table, m, &story, rolls) // a listed move is never refused
-				if all.follow(next, story.Events); !met[*next] {
-					met[*next] = true
-					todo, next = append(todo, next), new(fork)
-				}
-			}
-		}
+		eachChosen(b, t, rolls, &story, most, func(f *fork) bool {
+			all.follow(f, story.Events)
+			return true
+		}, func(f *fork, open bool) {
+			all.open = all.open || open
+			all.note(f)
+			all.end(&f.table)
+		})
 	})
 	return all
+}
+
+// eachChosen calls see with the tables that what the players choose in the activate step leads to, the story telling what has led to each,
+// and goes on from those of which see returns true, each once. It calls end where nothing is left to choose, or beyond the most tables.
+func eachChosen(b *rules.Rulebook, t *rules.State, rolls rules.Rolls, story *rules.Story, most int, see func(f *fork) bool, end func(f *fork, open bool)) {
+	met := map[fork]bool{}
+	var todo []*fork
+	next := &fork{table: *t, by: content.NoObstacle}
+	look := func() {
+		if see(next) && !met[*next] {
+			met[*next] = true
+			todo, next = append(todo, next), new(fork)
+		}
+	}
+	story.Reset()
+	b.TryActivate(&next.table, story, rolls)
+	for look(); len(todo) > 0; todo = todo[1:] { // the earliest first, so that those left come equally far
+		f := todo[0]
+		legal := b.Moves(&f.table, nil)
+		if len(met) > most || len(legal) == 0 {
+			end(f, len(legal) > 0)
+			continue
+		}
+		for _, m := range legal {
+			*next = *f
+			story.Reset()
+			_ = b.ApplyRolling(&next.table, m, story, rolls) // a listed move is never refused
+			look()
+		}
+	}
 }
 
 // follow adds up what obstacles do in some events.
@@ -170,7 +187,12 @@ func (f *foreseen) follow(at *fork, events []rules.Event) {
 			f.note(at)
 			at.by, at.does = content.ObstacleID(ev.Card), tolls{}
 		}
-		f.after.hear(at.by, &ev)
+		switch {
+		case ev.Kind == rules.EvDie && ev.From.Spot == rules.InPool:
+			f.takers[ev.From.N] = with(f.takers[ev.From.N], at.by)
+		case ev.Kind == rules.EvCondition && ev.Player == rules.NoPlayer:
+			f.markers = with(f.markers, at.by)
+		}
 		if ev.Player >= rules.NumPlayers {
 			continue
 		}
@@ -205,9 +227,7 @@ func (f *foreseen) end(t *rules.State) {
 			outs |= 1 << p
 		}
 	}
-	if !slices.Contains(f.outs, outs) {
-		f.outs = append(f.outs, outs)
-	}
+	f.outs = with(f.outs, outs)
 	for i := range f.activated {
 		f.activated[i] &= t.Activated[i]
 	}
@@ -223,7 +243,21 @@ func (f *foreseen) end(t *rules.State) {
 			}
 		}
 	}
-	f.after.end(t, f.ends == 0)
+	for id := range t.Obstacles {
+		if at := t.Obstacles[id].At; f.ends == 0 || f.lies[id] == at {
+			f.lies[id] = at
+		} else {
+			f.lies[id] = unsure
+		}
+	}
+	for r := range t.Pool {
+		f.inPool[r] = max(f.inPool[r], t.Pool[r].Len())
+	}
+	for who := range t.Characters {
+		for k, marked := range t.Characters[who].Marked {
+			f.unmarked[who][k] |= ^marked
+		}
+	}
 	f.ends++
 }
 
@@ -445,8 +479,8 @@ func (f *foreseen) knockers(l *Looming) string {
 		name := f.b.Content().Card(id).Name
 		for _, does := range f.tolls[id] {
 			for p := range does {
-				if l.Team&(1<<p) != 0 && does[p].out && !slices.Contains(knock, name) {
-					knock, l.Obstacle = append(knock, name), id
+				if l.Team&(1<<p) != 0 && does[p].out {
+					knock, l.Obstacle = with(knock, name), id
 				}
 			}
 		}
@@ -491,17 +525,16 @@ func (f *foreseen) threats() (list []Looming) {
 			if chosen || to == content.NoResource {
 				break
 			}
-			if end.Threat[to]++; !slices.Contains(by[to], content.Resource(r)) {
-				by[to] = append(by[to], content.Resource(r))
-			}
+			end.Threat[to]++
+			by[to] = with(by[to], content.Resource(r))
 		}
 	}
 	for r, space := range end.Threat {
 		track := content.Resource(r)
-		l := Looming{Track: track, By: by[r], Obstacle: content.NoObstacle, Space: int(space), Level: f.b.Content().Board.Tracks[r].Levels[space-1]}
+		l := Looming{Track: track, Obstacle: content.NoObstacle, Space: int(space), Level: f.b.Content().Board.Tracks[r].Levels[space-1]}
 		threat := track.String() + " threat"
 		short := rules.Capital(threat)
-		threat = rules.Capital(fullTracks(&l) + threat)
+		threat = rules.Capital(fullTracks(track, by[r]) + threat)
 		switch {
 		case space == f.s.Threat[r]:
 			continue
@@ -523,11 +556,11 @@ func (f *foreseen) threats() (list []Looming) {
 	return list
 }
 
-// fullTracks says which full tracks pass steps on to another: "technology and military are full: "; "" for none.
-func fullTracks(l *Looming) string {
+// fullTracks says which full tracks pass steps on to another, of those whose symbols raise it: "technology and military are full: "; "" for none.
+func fullTracks(to content.Resource, by []content.Resource) string {
 	var full []string
-	for _, r := range l.By {
-		if r != l.Track {
+	for _, r := range by {
+		if r != to {
 			full = append(full, r.String())
 		}
 	}

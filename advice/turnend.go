@@ -37,7 +37,7 @@ func leftToYou(b *rules.Rulebook, t *rules.State, legal []rules.Move, events []r
 	to := b.Location(t, at).Name
 	var which []string
 	for _, m := range legal {
-		which = withName(which, b.Content().Card(content.ObstacleID(m.Card)).Name)
+		which = with(which, b.Content().Card(content.ObstacleID(m.Card)).Name)
 		left.movesTo(at, m.Card)
 	}
 	left.Words = fmt.Sprintf("%s moves to %s: you choose which.", rules.Joined(which, "or"), to)
@@ -47,12 +47,12 @@ func leftToYou(b *rules.Rulebook, t *rules.State, legal []rules.Move, events []r
 	return left
 }
 
-// withName adds a name to names unless it is among them.
-func withName(names []string, name string) []string {
-	if slices.Contains(names, name) {
-		return names
+// with adds one to a list unless it is there.
+func with[T comparable](list []T, one T) []T {
+	if slices.Contains(list, one) {
+		return list
 	}
-	return append(names, name)
+	return append(list, one)
 }
 
 // atMost returns names as they are, or the first n of them and how many more there are.
@@ -74,11 +74,9 @@ func brief(b *rules.Rulebook, certain []Said) []Said {
 	for _, l := range certain {
 		switch l.Kind {
 		case choosing:
-			if !slices.Contains(choices, l) {
-				choices = append(choices, l)
-			}
+			choices = with(choices, l)
 		case rules.EvTrigger:
-			acts = withName(acts, b.Content().Card(content.ObstacleID(l.Of)).Name)
+			acts = with(acts, b.Content().Card(content.ObstacleID(l.Of)).Name)
 		case rules.EvActivate, rules.EvStress, rules.EvCondition, rules.EvKnockedOut:
 		default:
 			rest = append(rest, l)
