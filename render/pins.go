@@ -28,6 +28,7 @@ const (
 	pinPast   = 40.0 // the least width of what it tries to lie beside
 	pinWidth  = 216.0
 	pinWide   = 300.0 // where its text has no room in that, or only in two columns
+	pinFolded = 380.0 // in two columns, beside a thing of a folded table
 	pinWidest = 450.0 // in two columns, where notes leave little room
 
 	slipName = 15.0 // size of the name on a slip
@@ -100,11 +101,11 @@ func (c largeCards) drawSlip(title, by string, r layout.Rect) {
 // wholePin sets a pinned card and finds its place: as narrow as can be, and lower where notes leave less room. ok is false where it has none.
 func (c largeCards) wholePin(f *Face, place PinPlace, others []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
 	plan := c.s.Plan
-	for _, width := range [...]float64{pinWidth, pinWide, pinWidest} {
+	for _, width := range [...]float64{pinWidth, pinWide, pinFolded, pinWidest} {
 		for _, share := range [...]float64{1, 0.75, 0.6, 0.45} {
 			boards := layout.Rect{W: plan.W, H: share * (plan.Boards.Bottom() - plan.Bar.Rect.Bottom())}
 			size, fits := c.faceFor(f, boards, width*c.u)
-			if !fits || size.text < faceLeast || size.columns && width < pinWidest {
+			if !fits || size.text < faceLeast || size.columns && width < pinFolded {
 				continue
 			}
 			if r, ok := c.pinIn(layout.Rect{W: size.width, H: size.height}, place, false, others); ok {
@@ -172,11 +173,15 @@ func (c largeCards) pinIn(at layout.Rect, place PinPlace, slip bool, others []la
 		if place.Side == 0 {
 			side = room
 		}
-		if r, ok = c.pinSpot(c.beside(side, at, never), side, never, rather); ok {
-			return r, true
+		spot, is := c.pinSpot(c.beside(side, at, never), side, never, rather)
+		if is && (!ok || spot.SharedAll(rather) < r.SharedAll(rather)) {
+			r, ok = spot, true
+		}
+		if ok && !slip {
+			break // only a slip leaves its side for empty land
 		}
 	}
-	return r, false
+	return r, ok
 }
 
 // keptFromPins are the kinds of things on which no pinned card lies where there is room elsewhere; those that lie on each other count twice.

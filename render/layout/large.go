@@ -94,10 +94,10 @@ func (p *Plan) OffTrays(r Rect) Rect {
 	return r
 }
 
-// OffPins returns what no pinned card may lie on: the prompt and its answers, the note with its buttons, the action dice of both players
-// and the bar.
+// OffPins returns what no pinned card may lie on: the prompt and its answers, the note with its buttons, the action dice of both players,
+// the tabs and the bar.
 func (p *Plan) OffPins() (list []Rect) {
-	for _, r := range slices.Concat(p.Asked(), p.Trays(), []Rect{p.Prompt.Rect, p.Prompt.Sheet, p.Bar.Rect}) {
+	for _, r := range slices.Concat(p.Asked(), p.Trays(), p.Tabs[:], []Rect{p.Prompt.Rect, p.Prompt.Sheet, p.Bar.Rect}) {
 		if !r.Empty() {
 			list = append(list, r)
 		}

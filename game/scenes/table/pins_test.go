@@ -74,6 +74,24 @@ func TestASlipUnfolds(t *testing.T) {
 	}
 }
 
+// With large text a pinned card is whole where one region is open, beside its obstacle and off the tabs.
+func TestAPinHasItsTextInLargeLetters(t *testing.T) {
+	g, table, _ := creating(t)
+	g.Width, g.Height, g.Settings.Scale, g.Settings.Tips = 1280, 720, 200, false
+	b := &table.Board
+	for _, on := range obstaclesIn(b) {
+		b.Panes.Open(layout.RegionPane(b.State.Obstacles[on.N].At.Region()))
+		b.Plan(g)
+		b.Pin(g, on)
+		painted(g, b)
+		plan, pin := b.Plan(g), g.Painter.PinOf(on)
+		if thing, _ := plan.Rect(on); pin.Rect.Empty() || pin.Folded || pin.Rect.Count(append(plan.Tabs[:], thing)) > 0 {
+			t.Errorf("it lies at %+v, folded: %t; the obstacle at %+v", pin.Rect, pin.Folded, thing)
+		}
+		b.Pin(g, on)
+	}
+}
+
 // In an attempt pinned cards leave the sheets of both, the picture of the defence and the obstacle free, and what is proposed.
 func TestPinsLeaveAttemptsFree(t *testing.T) {
 	for _, scale := range []int{100, 200} {
