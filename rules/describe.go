@@ -238,8 +238,8 @@ func (b *Rulebook) obstacleTold(s *State, e Event) string {
 		case e.From.Spot == AttachedAt:
 			say := "$obstacle moves to " + at
 			if by := e.Cause; by.Kind == ByText && by.Program.Kind == OnActivate && by.Program.Card == e.Card {
-				if why := b.Seeks(s, content.ObstacleID(e.Card), content.Slot(e.To.N)); why != "" {
-					say += " (" + why + ")"
+				if why, among := b.Seeks(s, content.ObstacleID(e.Card), content.Slot(e.To.N)); why != "" {
+					say += " (" + why + among + ")"
 				}
 			}
 			return say

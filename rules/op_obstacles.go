@@ -27,7 +27,7 @@ func init() {
 			if tie == "" {
 				return ""
 			}
-			ask := "choose where it moves; these tie for " + tie + "."
+			ask := "choose where it moves; these tie for " + tie + b.among(&ef.To) + "."
 			if rest := b.effects(f.Program)[f.PC+1:]; len(rest) > 0 { // what happens there
 				w := b.inHand(f)
 				w.moved = true
@@ -64,8 +64,10 @@ func init() {
 }
 
 // Seeks says by what an obstacle that activates, and is at a slot after that, has moved or stayed there, where the table decides that and
-// not the players ([activate]): "Thea, highest command", or what kind of location it goes to, "the military location in Red Bank"; "" of others.
-func (b *Rulebook) Seeks(s *State, id content.ObstacleID, at content.Slot) string {
+// not the players ([activate]): "Thea, highest command", and among whom where
+// not all are compared, " in the Empire"; or what kind of location it goes to, "the military location in Red Bank"; ""
+// of others.
+func (b *Rulebook) Seeks(s *State, id content.ObstacleID, at content.Slot) (why, among string) {
 	f := activation(id, at)
 	list := b.effects(f.Program)
 	for i := range list {
@@ -76,16 +78,16 @@ func (b *Rulebook) Seeks(s *State, id content.ObstacleID, at content.Slot) strin
 		if most := sought(&ef.To); most != "" {
 			if ef.To.Order != content.NoOrder {
 				if team := b.extremeCharacters(s, &ef.To, 1<<at); team != 0 { // whose rank that is
-					return b.TeamName(s, team) + ", " + most
+					return b.TeamName(s, team) + ", " + most, b.among(&ef.To)
 				}
 			}
-			return most
+			return most, ""
 		}
 		w := words{list: OnActivate}
 		r := at.Region()
-		return strings.Replace(b.Plain(w.places(determiner(&ef.To), &ef.To)), " in "+b.RegionTitle(r), " in "+b.RegionName(r), 1)
+		return strings.Replace(b.Plain(w.places(determiner(&ef.To), &ef.To)), " in "+b.RegionTitle(r), " in "+b.RegionName(r), 1), ""
 	}
-	return ""
+	return "", ""
 }
 
 // sought returns what a location has most of, or who is there, that a card seeks: "most assets", "highest command"; "" if it seeks neither.
@@ -101,6 +103,20 @@ func sought(to *content.Places) string {
 		return "most " + Joined(cardNouns(&to.MostOf, true), "and")
 	}
 	return ""
+}
+
+// among says in which regions characters are compared, after the rank: " in the Empire"; "" where all are.
+func (b *Rulebook) among(to *content.Places) string {
+	var regions []string
+	for r := range content.Region(content.NumRegions) {
+		if to.Order != content.NoOrder && to.Regions != 0 && to.Regions.Has(r) {
+			regions = append(regions, b.RegionName(r))
+		}
+	}
+	if regions == nil {
+		return ""
+	}
+	return " in " + Joined(regions, "or")
 }
 
 // An obstacle that the players choose moves to a location that they choose: Frame.Picked is the obstacle and 1.

@@ -42,12 +42,14 @@ func TestActivationsSayWhatTheySeek(t *testing.T) {
 	s.Characters[0].Skills[content.Command], s.Characters[1].Skills[content.Command] = 1, 5
 	for name, want := range map[string]string{
 		"Poison": b.PlayerName(&s, 1) + ", highest command", "Securing the Perimeter": "", "Tripwire": "",
+		"Imperial Guard": b.TeamName(&s, 3) + ", lowest thievery in the Empire",
 	} {
 		id := rulestest.ObstacleNamed(b, name)
-		if got := b.Seeks(&s, id, there); got != want {
+		why, among := b.Seeks(&s, id, there)
+		if got := why + among; got != want {
 			t.Errorf("%s goes where it finds %q, not %q", name, got, want)
 		}
-		if got := b.Seeks(&s, id, here); got != "" {
+		if got, _ := b.Seeks(&s, id, here); got != "" {
 			t.Errorf("nobody is there, and %s finds %q", name, got)
 		}
 		moved := rules.Event{
@@ -70,10 +72,10 @@ func TestActivationsSayWhichLocationTheySeek(t *testing.T) {
 		if at.Region() == content.RedBank && b.SlotResource(at) == content.Military {
 			want = "the military location in Red Bank"
 		}
-		if got := b.Seeks(&s, id, at); got != want {
+		if got, _ := b.Seeks(&s, id, at); got != want {
 			t.Errorf("at %s Legionary finds %q, not %q", b.Location(&s, at).Name, got, want)
 		}
-		if got := b.Seeks(&s, rulestest.ObstacleNamed(b, "Eldritch Signs"), at); got != "" && got != "the espionage location in the Empire" {
+		if got, _ := b.Seeks(&s, rulestest.ObstacleNamed(b, "Eldritch Signs"), at); got != "" && got != "the espionage location in the Empire" {
 			t.Errorf("Eldritch Signs finds %q", got)
 		}
 	}

@@ -3,8 +3,8 @@ package rules
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"strconv"
+	"strings"
 
 	"sixwinters/content"
 )

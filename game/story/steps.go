@@ -176,7 +176,7 @@ func (t *teller) trigger(i int) (w words, begins bool) {
 	}
 	if comes {
 		s, id := &t.story.States[i], content.ObstacleID(ev.Card)
-		if why := t.book.Seeks(s, id, s.Obstacles[id].At); why != "" && !moves && reach == "" { // it is where it would move to
+		if why, _ := t.book.Seeks(s, id, s.Obstacles[id].At); why != "" && !moves && reach == "" { // it is where it would move to
 			reach = inBrackets(why)
 		}
 		return words{why: t.card(&t.story.States[i], ev), reach: reach}, told
