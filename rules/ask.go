@@ -17,7 +17,14 @@ func askAttempt(b *Rulebook, s *State, f *Frame) string {
 	case Approach:
 		who := "nobody is skilled enough to place dice yet. To"
 		if skilled := b.playerNames(s, a.Skilled); len(skilled) > 0 {
-			who = Joined(skilled, "and") + " may cover all its dice. Or" // what is covered needs no defence only once all is
+			open, rest := b.Uncovered(s, a.Obstacle), "all its dice"
+			if open.Len() < len(b.Pattern(s, a.Obstacle, nil)) {
+				rest = "the rest"
+			}
+			if b.coversAll(s, open) {
+				return name + ", approach: " + Joined(skilled, "and") + " can cover " + rest + ". That needs no defence."
+			}
+			who = Joined(skilled, "and") + " may cover " + rest + ". Or" // what is covered needs no defence only once all is
 		}
 		return name + ", approach: " + who + " defend: the reroll must show " + Joined(eachValue(b.DefenceShows(s, a.Obstacle)), "and") + "."
 	case Defend:
@@ -29,6 +36,21 @@ func askAttempt(b *Rulebook, s *State, f *Frame) string {
 		which = "with any die, by skill mastery"
 	}
 	return name + ", to overcome it: cover its printed dice, " + which + ", or leave it; dice on it stay."
+}
+
+// coversAll reports whether the dice of those who may place them now cover all that is open.
+func (b *Rulebook) coversAll(s *State, open Values) bool {
+	a := &s.Attempt
+	have := s.TeamDice(a.Coverers())
+	for _, of := range s.Assets[s.Obstacles[a.Obstacle].At] {
+		have.AddAll(&of)
+	}
+	for i, n := range open {
+		if a.Masters == 0 && have[i] < n {
+			return false
+		}
+	}
+	return have.Len() >= open.Len()
 }
 
 // eachValue returns the distinct values of dice in words.

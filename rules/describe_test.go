@@ -143,6 +143,31 @@ func TestAttemptAtANameWithAMark(t *testing.T) {
 	}
 }
 
+// The question of an approach says no longer than it is true that a defence must show something.
+func TestApproachAsksForWhatIsLeft(t *testing.T) {
+	b := loadBook(t)
+	s := b.NewCampaign(Options{}, nil)
+	id := obstacleNamed(t, b, "Taichu") // 3 4
+	o := &s.Obstacles[id]
+	o.Zone, o.At = InPlay, 0
+	s.Players[0].Character, s.Players[0].At = characterNamed(t, b, "Keel"), 0
+	s.Attempt = Attempt{Phase: Approach, Obstacle: id, Team: 1, Skilled: 1}
+	ask := func(want string) {
+		t.Helper()
+		if say := askAttempt(b, &s, &Frame{}); say != "Taichu, approach: Keel "+want {
+			t.Errorf("it is asked: %q", say)
+		}
+	}
+	ask("may cover all its dice. Or defend: the reroll must show a 3 and a 4.")
+	o.Dice[0] = ActionDie(3)
+	ask("may cover the rest. Or defend: the reroll must show a 3 and a 4.")
+	s.Players[0].Dice.Add(4)
+	ask("can cover the rest. That needs no defence.")
+	o.Dice[0] = NoDie
+	s.Assets[0][content.Military].Add(3)
+	ask("can cover all its dice. That needs no defence.")
+}
+
 func TestDescribe(t *testing.T) {
 	b := loadBook(t)
 	s := b.NewCampaign(Options{}, nil)
