@@ -76,7 +76,7 @@ func init() {
 		label:  answered("reroll"),
 		from:   pickedForReroll,
 		say:    says("reroll any of your unspent action dice, or any assets here"),
-		brief:  briefly("{reroll} reroll"),
+		brief:  briefly("{reroll} reroll others", "{reroll} reroll"),
 		traits: Rerolls,
 	}
 }
@@ -203,9 +203,9 @@ func init() {
 		},
 		brief: func(ef *content.Effect) []string {
 			if ef.Change < 0 {
-				return []string{fmt.Sprintf("die − %d", -ef.Change)}
+				return []string{fmt.Sprintf("→ die − %d", -ef.Change)}
 			}
-			return []string{fmt.Sprintf("die + %d", ef.Change)}
+			return []string{fmt.Sprintf("→ die + %d", ef.Change)}
 		},
 	}
 }
@@ -220,7 +220,7 @@ func init() {
 		say: func(w *words, ef *content.Effect) {
 			w.turns(ef, "7 − its value", "gain a die of the same type showing 7 minus its value", "over")
 		},
-		brief: briefly("{flip} turn over"),
+		brief: briefly("→ {flip} turned over", "→ {flip} over"),
 	}
 }
 
@@ -267,7 +267,7 @@ func init() {
 		say: func(w *words, ef *content.Effect) {
 			w.turns(ef, w.box+" + "+w.box, "gain two dice of the same type that add up to its value", "into two that add up to it")
 		},
-		brief: briefly("split in two"),
+		brief: briefly("→ split in two", "→ two"),
 	}
 }
 

@@ -33,7 +33,7 @@ func (t *Board) Texts(on layout.Target) (title string, lines []string) {
 		return c.Characters[on.N].Name, gesture.Character(b, s, content.CharacterID(on.N))
 	case layout.Ability:
 		if who := s.Players[on.N].Character; who != content.NoCharacter {
-			return c.Characters[who].Name, []string{b.AbilityText(who, int(on.Sub))}
+			return c.Characters[who].Name, []string{b.AbilityHelp(who, int(on.Sub))}
 		}
 	case layout.Staged:
 		if id := s.Staging[on.N]; id != content.NoProgress {
