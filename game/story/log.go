@@ -20,14 +20,14 @@ type Log struct {
 	Annals chronicle.Annals
 
 	book     *rules.Rulebook
-	grown    grown               // by what threats grew last
-	causes   []rules.Event       // of what was told last: each line is indented under the one that caused it
-	opened   *rules.Event        // the event of the last line, as long as nothing else has been told; nil for none
-	rolled   [rules.NumKinds]int // dice of each kind, in this refresh step
-	copies   []string            // the cards of one name that the last line says are unlocked
-	before   rules.State         // the table before the move that is told
-	odds     string              // that the defence rolled last would hold, as it stood before; "" where that is not told
-	foreseen bool                // they are those of the move that is told
+	grown    grown         // by what threats grew last
+	causes   []rules.Event // of what was told last: each line is indented under the one that caused it
+	opened   *rules.Event  // the event of the last line, as long as nothing else has been told; nil for none
+	rolled   []rules.Event // dice, in this refresh step
+	copies   []string      // the cards of one name that the last line says are unlocked
+	before   rules.State   // the table before the move that is told
+	odds     string        // that the defence rolled last would hold, as it stood before; "" where that is not told
+	foreseen bool          // they are those of the move that is told
 }
 
 // NewLog returns a log of which nothing has been told.
@@ -56,7 +56,7 @@ func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 			continue
 		case rules.EvDie:
 			if s.Step == rules.StepRefresh && ev.Rolled {
-				l.rolled[ev.Die.Kind()]++
+				l.rolled = append(l.rolled, ev)
 			}
 		}
 		if l.tellsOn(s, ev) || l.unlocksOn(ev) || l.throws(s, ev) {
@@ -129,12 +129,12 @@ func (l *Log) close(s *rules.State, next rules.Event) {
 	case !ends:
 	case was.Kind == rules.EvSeason:
 		l.adds("nobody affected")
-	case was.Kind == rules.EvStep && l.rolled == [rules.NumKinds]int{}:
+	case was.Kind == rules.EvStep && l.rolled == nil:
 		l.Lines = append(l.Lines, layout.LogLine{Text: idleStep(l.book, s, rules.Step(was.N)), Rule: rules.Step(was.N).Rule()})
 	}
 	l.opened = nil
 	if ends {
-		l.tellRolls()
+		l.tellRolls(s)
 		l.causes = nil
 	}
 }
@@ -151,17 +151,36 @@ func (l *Log) adds(words string) {
 }
 
 // tellRolls says which dice the refresh step rolled, if any ([refresh]).
-func (l *Log) tellRolls() {
-	var dice []string
-	for k := rules.NumKinds - 1; k >= 0; k-- { // action dice first
-		if n := l.rolled[k]; n > 0 {
-			dice = append(dice, fmt.Sprintf("%d %s", n, rules.Kind(k)))
+func (l *Log) tellRolls(s *rules.State) {
+	if l.rolled != nil {
+		l.Lines = append(l.Lines, layout.LogLine{Text: "New dice: " + dealt(l.book, s, l.rolled) + ".", Rule: rules.StepRefresh.Rule()})
+	}
+	l.rolled = nil
+}
+
+// dealt says what dice show that the refresh step has rolled, of each character and each pool: "Thea 1, 3 and 6; support 2".
+func dealt(b *rules.Rulebook, s *rules.State, rolled []rules.Event) string {
+	var mats [rules.NumPlayers]rules.Values
+	var pools [content.NumResources]rules.Values
+	for _, ev := range rolled {
+		if ev.To.Spot == rules.InPool {
+			pools[ev.To.N].Add(ev.Die.Value())
+		} else {
+			mats[ev.To.N].Add(ev.Die.Value())
 		}
 	}
-	if len(dice) > 0 {
-		l.Lines = append(l.Lines, layout.LogLine{Text: "New dice: " + rules.Joined(dice, "and") + ".", Rule: rules.StepRefresh.Rule()})
+	var all []string
+	for p := range mats {
+		if list := advice.ValueList(&mats[p]); list != "" {
+			all = append(all, b.PlayerName(s, p)+" "+list)
+		}
 	}
-	l.rolled = [rules.NumKinds]int{}
+	for r := range pools {
+		if list := advice.ValueList(&pools[r]); list != "" {
+			all = append(all, content.Resource(r).String()+" "+list)
+		}
+	}
+	return strings.Join(all, "; ")
 }
 
 // head begins what is told of a turn, a step, or what lies between two years, with the rule of that and the event.

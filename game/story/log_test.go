@@ -127,15 +127,17 @@ func TestTheLogTellsTheDiceOfARefresh(t *testing.T) {
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	s.Phase, s.Step = rules.Turns, rules.StepRefresh
 	step := func(n rules.Step) rules.Event { return rules.Event{Kind: rules.EvStep, N: int8(n)} }
-	roll := rules.Event{Kind: rules.EvDie, Die: rules.ActionDie(3), To: rules.Place{Spot: rules.OnMat}, Rolled: true}
+	roll := func(die rules.Die, to rules.Spot) rules.Event {
+		return rules.Event{Kind: rules.EvDie, Die: die, To: rules.Place{Spot: to}, Rolled: true}
+	}
 	l := NewLog(b)
 	for range 2 {
-		l.Tell([]rules.Event{step(rules.StepRefresh), roll, {Kind: rules.EvShort}, step(rules.StepActivate)}, func(int) *rules.State { return &s })
+		l.Tell([]rules.Event{step(rules.StepRefresh), roll(rules.ActionDie(5), rules.OnMat), roll(rules.ActionDie(3), rules.OnMat), roll(rules.ResourceDie(content.Support, 2), rules.InPool), {Kind: rules.EvShort}, step(rules.StepActivate)}, func(int) *rules.State { return &s })
 	}
 	told := 0
 	for _, line := range l.Lines {
 		if strings.HasPrefix(line.Text, "New dice: ") {
-			if told++; line.Text != "New dice: 1 action." {
+			if told++; line.Text != "New dice: "+b.PlayerName(&s, 0)+" 3 and 5; support 2." {
 				t.Errorf("the log says %q", line.Text)
 			}
 		}

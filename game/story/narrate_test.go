@@ -269,7 +269,7 @@ func TestWhatBelongsTogether(t *testing.T) {
 		return rules.Event{Kind: rules.EvStress, Player: p, Stress: content.Body, N: 2, Cause: text}
 	}
 	step := func(n rules.Step) rules.Event { return rules.Event{Kind: rules.EvStep, N: int8(n)} }
-	die := rules.Event{Kind: rules.EvDie, Rolled: true, To: rules.Place{Spot: rules.OnMat}}
+	die := rules.Event{Kind: rules.EvDie, Rolled: true, Die: rules.ActionDie(4), To: rules.Place{Spot: rules.OnMat}}
 	pool := func(r content.Resource, value int) rules.Event {
 		return rules.Event{Kind: rules.EvDie, Rolled: true, Die: rules.ResourceDie(r, value), To: rules.Place{Spot: rules.InPool, N: uint8(r)}}
 	}

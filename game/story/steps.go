@@ -35,20 +35,16 @@ func idle(story *rules.Story, i int) bool {
 // refresh tells at the first die that the refresh step rolls which values come into the pools, and how many action dice; where that is
 // too much to read, how many dice ([refresh]).
 func (t *teller) refresh(i int) (w words) {
-	rolled := func(ev rules.Event) bool { return ev.Kind == rules.EvDie && ev.Rolled }
 	for at := i - 1; at >= 0 && t.story.Events[at].Kind != rules.EvStep; at-- {
-		if rolled(t.story.Events[at]) {
+		if t.refreshes(at) {
 			return w
 		}
 	}
-	n, actions := 0, 0
+	actions := 0
 	var pools [content.NumResources][]string
-	for at := i; at < len(t.story.Events) && t.story.Events[at].Kind != rules.EvStep; at++ {
-		ev := t.story.Events[at]
-		if !rolled(ev) {
-			continue
-		}
-		if n++; ev.To.Spot == rules.InPool {
+	rolled := t.rolledFrom(i)
+	for _, ev := range rolled {
+		if ev.To.Spot == rules.InPool {
 			pools[ev.To.N] = append(pools[ev.To.N], strconv.Itoa(ev.Die.Value()))
 		} else {
 			actions++
@@ -65,17 +61,30 @@ func (t *teller) refresh(i int) (w words) {
 	}
 	w = say("Refresh", strings.Join(all, "; "))
 	if all == nil || len(strings.Fields(w.String())) > MostWords {
-		w = say("Refresh", rules.HowMany(n, "new die", "new dice"))
+		w = say("Refresh", rules.HowMany(len(rolled), "new die", "new dice"))
 	}
 	w.alone = true
 	return w
 }
 
+// refreshes reports whether an event is a roll of the refresh step.
+func (t *teller) refreshes(i int) bool {
+	ev := &t.story.Events[i]
+	return t.story.States[i].Step == rules.StepRefresh && ev.Kind == rules.EvDie && ev.Rolled
+}
+
+// rolledFrom returns the rolls of a step from an event on.
+func (t *teller) rolledFrom(i int) (rolled []rules.Event) {
+	for ; i < len(t.story.Events) && t.story.Events[i].Kind != rules.EvStep; i++ {
+		if ev := t.story.Events[i]; ev.Kind == rules.EvDie && ev.Rolled {
+			rolled = append(rolled, ev)
+		}
+	}
+	return rolled
+}
+
 // lostUnspent says at the first roll of the refresh step how many unspent dice went back in it, "" where none did ([refresh]).
 func (t *teller) lostUnspent(i int) string {
-	if s, ev := &t.story.States[i], t.story.Events[i]; s.Step != rules.StepRefresh || ev.Kind != rules.EvDie || !ev.Rolled {
-		return ""
-	}
 	var lost [rules.NumPlayers]int
 	for at, ev := range t.story.Events {
 		if t.story.States[at].Step == rules.StepRefresh && ev.Kind == rules.EvDie && ev.From.Spot == rules.OnMat && ev.To.Spot == rules.InSupply {
@@ -321,7 +330,9 @@ func shown(s *rules.State) string {
 // full returns what is said of the events of a sentence where there is more room than at the table: which dice are rolled for a defence and
 // decide it, and what new obstacles do.
 func (t *teller) full(say string, from, to int) string {
-	say += t.lostUnspent(from)
+	if t.refreshes(from) {
+		say = "Refresh: " + dealt(t.book, &t.story.States[from], t.rolledFrom(from)) + "." + t.lostUnspent(from)
+	}
 	for i := from; i < to; i++ {
 		ev, s := t.story.Events[i], &t.story.States[i]
 		switch {
