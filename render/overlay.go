@@ -97,6 +97,9 @@ func (c overlay) lights() {
 			c.tabLight(r)
 		default:
 			c.lightOn(l.Target, r, art.Legal, 0.8)
+			if l.Adds {
+				c.plus(r)
+			}
 		}
 	}
 	for _, t := range c.s.Glow { // over the light of what may be chosen besides
@@ -104,6 +107,14 @@ func (c overlay) lights() {
 			c.halo(r)
 		}
 	}
+}
+
+// plus marks a die that can be picked, half above it so that its pips stay free.
+func (c overlay) plus(r layout.Rect) {
+	size := 13 * c.u
+	at := layout.Rect{X: r.Right() - 0.7*size, Y: r.Y - 0.5*size, W: size, H: size}
+	c.round(at, size/2, art.Night)
+	c.text(font{bold, 13}, "+", at, center, art.Legal)
 }
 
 // haloed reports whether a thing is marked from outside, since a light on all that it shows would make it pale.

@@ -59,6 +59,7 @@ type Lit struct {
 	Target layout.Target
 	Label  string // a few words, shown where there is room and always under the pointer
 	Verb   string // what is done there, shown on small things; "" for nothing
+	Adds   bool   // a die that can be picked to be rerolled: it bears a plus, and those that are picked lie in the prompt line
 	Quiet  bool   // it is not lit, and has its label only under the pointer
 }
 

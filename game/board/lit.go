@@ -96,7 +96,9 @@ type lighting struct {
 func (l *lighting) add(on layout.Target, m rules.Move, label string) {
 	l.does[on] = append(l.does[on], m.Kind)
 	if i := slices.IndexFunc(l.list, func(is render.Lit) bool { return is.Target == on }); i < 0 {
-		l.list = append(l.list, render.Lit{Target: on, Label: label, Verb: l.Book.Verb(&l.State, m)})
+		asks := l.State.Asks()
+		l.list = append(l.list, render.Lit{Target: on, Label: label, Verb: l.Book.Verb(&l.State, m),
+			Adds: m.Kind == rules.MovePick && asks != nil && l.Book.Rerolls(asks)})
 	} else if l.list[i].Label != label {
 		label, verb := Several(l.does[on])
 		if l.list[i].Label = label; !strings.HasPrefix(l.list[i].Verb, verb) {
@@ -191,7 +193,7 @@ func withEqual(list []render.Lit, plan *layout.Plan) []render.Lit {
 		}
 		for _, p := range plan.Pieces {
 			if p.Target != l.Target && gesture.Same(p.Target) == l.Target {
-				list = append(list, render.Lit{Target: p.Target, Label: l.Label, Verb: l.Verb})
+				list = append(list, render.Lit{Target: p.Target, Label: l.Label, Verb: l.Verb, Adds: l.Adds})
 			}
 		}
 	}

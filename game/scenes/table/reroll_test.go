@@ -8,6 +8,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
+	"sixwinters/render"
 	"sixwinters/rules"
 )
 
@@ -56,6 +57,9 @@ func TestRerollIsOfferedFromTheStart(t *testing.T) {
 	v := b.View(g)
 	if !slices.Equal(v.Options, []string{"reroll", "put back"}) || !v.Waits {
 		t.Fatalf("offered is %q, waiting %t", v.Options, v.Waits)
+	}
+	if lit := b.Lit(g); len(lit) == 0 || slices.ContainsFunc(lit, func(l render.Lit) bool { return !l.Adds }) {
+		t.Errorf("not all dice that can be picked say so: %+v", lit)
 	}
 	gametest.Strike(t, g, "1")
 	if say := b.Refusal.Say; say != "First pick the dice to reroll, one or more." {

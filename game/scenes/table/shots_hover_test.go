@@ -154,6 +154,15 @@ func stageTeams(g *app.App) error {
 	return t.restWith(g, found)
 }
 
+// stageReroll has picked one of the dice that an ability rerolls.
+func stageReroll(g *app.App) error {
+	_, err := stageTable(g, func(t *table, _ int) bool {
+		asks, hand := t.Board.State.Asks(), &t.Board.State.Hand[rules.Action]
+		return asks != nil && t.Board.Book.Rerolls(asks) && hand.Len() == 1
+	})
+	return err
+}
+
 // stagePreview holds what a gesture takes over where it puts it down.
 func stagePreview(is func(ge gesture.Gesture) bool) func(g *app.App) error {
 	return func(g *app.App) error {

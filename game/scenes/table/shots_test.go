@@ -92,6 +92,7 @@ var shotScenes = []gametest.Staged{
 	{Name: "preview-of-a-placement", Stage: stagePreview(func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MovePlace })},
 	{Name: "preview-of-an-attempt", Stage: stagePreview(func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveAttempt })},
 	{Name: "preview-of-three-teams", Stage: stageTeams},
+	{Name: "reroll-picked", Stage: stageReroll},
 	{Name: "three-teams-asked", Stage: func(g *app.App) error {
 		err := stageTeams(g)
 		t := g.Scene.(*table)
