@@ -182,6 +182,9 @@ func TestObstaclesThatSleepOnlyMight(t *testing.T) {
 				} else {
 					asleep++
 				}
+				if name := b.Content().Card(id).Name; strings.Contains(lines[1], name+": ") || strings.Contains(lines[1], " is now ") {
+					t.Errorf("on the card of %s stands %q", name, lines[1])
+				}
 				if now := strings.HasPrefix(lines[1], "As things stand: "); now != activates || !now && !strings.HasPrefix(lines[1], "If it activated now: ") {
 					t.Errorf("%q, and then %q", lines[0], lines[1])
 				}

@@ -255,9 +255,24 @@ func Foreseen(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string
 	// That it activates is what the first words are about.
 	does := slices.DeleteFunc(a.Brings(b, s), func(said advice.Said) bool { return said.Triggers(id) })
 	if len(does) > 0 {
+		for i := range does {
+			does[i].Words = onItsCard(&does[i], b.Content().Card(id).Name)
+		}
 		lines = append(lines, foreseenHow(&a)+strings.Join(advice.WordsOf(does), " "))
 	}
 	return lines
+}
+
+// onItsCard returns what an obstacle will do without its name, which stands above: "Thea will be Angry."
+func onItsCard(said *advice.Said, name string) string {
+	words := said.Words
+	if does, is := strings.CutPrefix(words, name+": "); is {
+		words = rules.Capital(does)
+	}
+	if said.Kind == rules.EvCondition {
+		words = strings.Replace(words, " is now ", " will be ", 1)
+	}
+	return words
 }
 
 // foreseenHow says whether what an obstacle does where it lies is going to happen this turn.
