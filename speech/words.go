@@ -14,6 +14,7 @@ type Words struct {
 	More    []string // the rest about it, which is told only where it is asked for
 	// Constant: the focus is on a button that is always there, which is told only to who moves the focus to it.
 	Constant bool
+	Covers   bool     // it is a sheet: what lies below is not told again once it is gone
 	Last     []string // what happened last
 	Made     int      // moves made by then: as long as it is the same, each sentence of what happened is told once; 0 if that is not known
 	Asked    []string // what is asked, and what else stands there

@@ -14,6 +14,12 @@ import (
 // near is how many spaces a threat marker may be from its end for a hint to say what losing its track would cost.
 const near = 4
 
+// Campaign returns what a hint says of the campaign on a table that the players see.
+func Campaign(b *rules.Rulebook, s *rules.State) string {
+	observed := b.Observation(s)
+	return campaignWords(b, &observed)
+}
+
 // campaignWords returns the track that is played for, how much it has to win as the table shows it, and what threatens it, if that is near, in up
 // to four sentences.
 func campaignWords(b *rules.Rulebook, s *rules.State) string {

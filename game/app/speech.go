@@ -39,6 +39,7 @@ func Spoken(g *App) (w speech.Words) {
 		w = speech.Words{Focus: []string{"Key " + g.writing.keys.Focused()}, Asked: []string{g.writing.field.Name + ": " + g.writing.field.Text}}
 	case g.Sheet != nil:
 		w = g.Sheet.Spoken(g)
+		w.Covers = true
 	default:
 		back := g.Lens.magnify(g, g.Lens.Zoom(g))
 		w = g.Scene.Spoken(g)
@@ -62,6 +63,7 @@ type speaking struct {
 	keyed bool         // the keyboard was used last, not the mouse
 	moves bool         // and the focus was moved by the keys for that
 	said  speech.Words // last
+	below speech.Words // before a sheet was laid over it
 	focus []string     // of what is said the last that was not empty
 	moved uint8        // ticks in which the picture has moved since words were compared
 	seen  speech.Words // the words that were compared last
@@ -174,6 +176,11 @@ func (s *speaking) tell(g *App, stale bool) {
 		return
 	}
 	now, was := Spoken(g), s.said
+	uncovers := was.Covers && !now.Covers && len(s.below.All()) > 0
+	if uncovers {
+		was = s.below
+		was.Once = s.said.Once
+	}
 	was.Heading = slices.Concat(was.Heading, was.Focus) // told as well, whatever has the focus now
 	switch {
 	case s.moves:
@@ -185,7 +192,14 @@ func (s *speaking) tell(g *App, stale bool) {
 		was.Focus = s.focus
 	}
 	say := now.Since(&was)
-	if len(say) == 0 && s.closes {
+	switch {
+	case len(say) > 0 || !s.closes:
+	case uncovers:
+		say = []string{"Closed."}
+		if len(now.Focus) > 0 && !now.Constant { // such as a button of the menu below
+			say = append(say, now.Focus[0])
+		}
+	default:
 		say = gone(&was, &now)
 	}
 	switch {
@@ -217,6 +231,9 @@ func gone(was, now *speech.Words) []string {
 
 // keep notes words that are said.
 func (s *speaking) keep(said speech.Words) {
+	if said.Covers && !s.said.Covers {
+		s.below = s.said
+	}
 	if s.said = said.After(&s.said); len(said.Focus) > 0 {
 		s.focus = said.Focus
 	}

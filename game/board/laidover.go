@@ -37,6 +37,7 @@ func (SheetLayer) Speaks(t *Board, g *app.App, w *speech.Words) (alone bool) {
 	}
 	t.BuildDialog(g)
 	*w = t.Dialog.Menu.Spoken()
+	w.Covers = true
 	return true
 }
 

@@ -196,6 +196,33 @@ func TestClosingIsHeard(t *testing.T) {
 	}
 }
 
+// How the campaign goes comes first and shortly, a track whole where the focus comes to it, and what lay below is not told again.
+func TestStandingIsHeardInShort(t *testing.T) {
+	g, voice := aloud(t)
+	heard := listening(t, g, voice)
+	g.Settings.SpeechDetail = "normal"
+	table := randomTable(t, g, 3)
+	for !table.Board.CanFinish() {
+		table.Board.Play(g, g.Book.Moves(&table.Board.State, nil)[0])
+		table.Board.Finish()
+	}
+	gametest.Strikes(t, g, "H")
+	for end := time.Now().Add(gametest.Patience); table.Hinter.Hinting.Step == 0 && time.Now().Before(end); {
+		gametest.Tick(t, g)
+	}
+	heard("Tab")
+	opens := heard("G")
+	if !strings.Contains(opens, "Play for ") || len(strings.Fields(opens)) > 100 || strings.Contains(opens, "brings") {
+		t.Errorf("as it opens it says %q", opens)
+	}
+	if said := heard("Tab"); !strings.Contains(said, "Progress: space") {
+		t.Errorf("of the next track it says %q", said)
+	}
+	if said := heard("Escape"); said != "Closed." {
+		t.Errorf("as it closes it says %q", said)
+	}
+}
+
 // The recap shows and is told also over what has the focus, until that moves.
 func TestRecapIsHeardOverTheFocus(t *testing.T) {
 	g, voice := aloud(t)

@@ -9,6 +9,7 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/advice/hints"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/board"
@@ -93,14 +94,26 @@ func (s *Standing) build(t *board.Board, g *app.App, m *menu.Menu, d *app.Dialog
 	} else {
 		m.Add(m.NewPainting("", all, m.Px(keyHeight), painted(render.Chapter.StandingKey)))
 	}
+	lead, heard, moved := "", false, false
+	var began widget.Focuser
+	if !over {
+		lead = hints.Campaign(t.Book, &t.Shown)
+	}
 	var rows []*widget.Button
 	var tracks []widget.PreferredSizeLocateableWidget
 	for r := range content.Resource(content.NumResources) {
 		b := m.NewLink(r.String(), c.Tracks[r].Words(r), all, row, func() { g.OpenRules("tracks") },
 			painted(func(on render.Chapter, at layout.Rect) { on.Standing(at, r, &c.Tracks[r]) }))
-		m.SaysNow(b, func() []string { // all of a track where it has the focus
-			if m.Focused() == widget.Focuser(b) {
+		m.SaysNow(b, func() []string { // how it goes as the sheet opens, then all of a track where the focus comes to
+			at := m.Focused()
+			if !heard {
+				heard, began = true, at
+			}
+			if moved = moved || at != began; moved && at == widget.Focuser(b) {
 				return []string{c.Tracks[r].Words(r)}
+			}
+			if r == 0 && !moved {
+				return []string{lead, c.Tracks[r].InShort(r)}
 			}
 			return []string{c.Tracks[r].InShort(r)}
 		})
