@@ -176,6 +176,11 @@ func TestDefencesAndNewObstaclesAreToldInFull(t *testing.T) {
 	for _, one := range l.Told {
 		if strings.Contains(one.Say, " needing ") && strings.Contains(one.Say, ", showing ") {
 			recapped++
+			_, needs, _ := strings.Cut(one.Say, " needing ")
+			needs, _, _ = strings.Cut(needs, ", showing ")
+			if one := !strings.Contains(needs, " and "); one != strings.HasPrefix(needs, "a ") {
+				t.Errorf("a defence is told to need %q", needs)
+			}
 		}
 		if strings.Contains(one.Say, " brings ") && strings.Contains(one.Say, "When it activates, ") {
 			does++

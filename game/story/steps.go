@@ -297,7 +297,11 @@ func (t *teller) defence(i, dice int) words {
 	a := &s.Attempt
 	need := t.book.DefenceShows(s, a.Obstacle)
 	does := rolls(t.book, s) + " " + rules.HowMany(dice, "die", "dice")
-	if list := advice.ValueList(&need); list != "" {
+	switch list := advice.ValueList(&need); need.Len() {
+	case 0:
+	case 1: // a value, not how many
+		does += ", needing a " + list
+	default:
 		does += ", needing " + list
 	}
 	name := t.book.ObstacleName(s, a.Obstacle)
