@@ -69,7 +69,10 @@ func (t *title) build(g *app.App) {
 	}
 	t.SayTrouble(titleWidth)
 	if version, released := strings.CutPrefix(display.Version(), "sixwinters v"); released {
-		m.Text("Version "+version, titleWidth)
+		short, _, _ := strings.Cut(version, "-")
+		line := m.NewParagraph("Version "+version, titleWidth)
+		m.Says(line, "Version "+short) // nobody listens to a hash
+		m.Add(line)
 	}
 }
 

@@ -59,7 +59,7 @@ func newFirstYear(years int) *app.Dialog {
 			"To win, mind the tracks of support, espionage and diplomacy. " + words.InYears(words.Winning, years),
 			"The table proposes two characters and where they begin. Choose others if you like.",
 			"A good first turn fills squares of a card or overcomes an obstacle, and leaves no die unused. " +
-				cmp.Or(g.Keyboard.Key(command.Hint), "The menu") + " gives a hint.",
+				"At the table, " + cmp.Or(g.Keyboard.Key(command.Hint), "the menu") + " gives a hint.",
 		} {
 			m.Text(say, app.SheetWidth)
 		}
