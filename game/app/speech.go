@@ -149,7 +149,7 @@ func (g *App) TellAgain() {
 
 // TellFocus speaks in this tick what has the focus, though it was told before: nothing lies where a key would lead.
 func (g *App) TellFocus() {
-	g.speaking.now = true
+	g.speaking.now, g.speaking.moves = true, true
 	g.speaking.said.Focus = nil
 }
 

@@ -196,6 +196,39 @@ func TestClosingIsHeard(t *testing.T) {
 	}
 }
 
+// The key that took a hint does nothing to what has the focus when it is struck once more, and tells that; an answer it gives.
+func TestEnterAfterAHintIsHeard(t *testing.T) {
+	g, voice := aloud(t)
+	heard := listening(t, g, voice)
+	looked := 0
+	for n := range 12 {
+		table := randomTable(t, g, uint64(n))
+		for i := 0; i < 40 && !table.Board.CanFinish(); i++ {
+			table.Board.Play(g, g.Book.Moves(&table.Board.State, nil)[0])
+			table.Board.Finish()
+		}
+		heard("Tab")
+		gametest.Strikes(t, g, "H")
+		for end := time.Now().Add(gametest.Patience); table.Hinter.Hinting.Step == 0 && time.Now().Before(end); {
+			gametest.Tick(t, g)
+		}
+		heard("Enter")
+		made, answers := table.Board.Campaign.Len(), table.Board.Hover.Kind == layout.Option
+		if table.Board.Dialog != nil || table.Hinter.Hinting.Step > 0 || !table.Board.Pointing.On {
+			continue
+		}
+		looked++
+		heard()
+		heard()
+		if said := heard("Enter"); said == "" || answers != (table.Board.Campaign.Len() > made) {
+			t.Errorf("table %d: struck once more, with %v in focus, %d moves are made and %q is heard", n, table.Board.Hover, table.Board.Campaign.Len()-made, said)
+		}
+	}
+	if looked == 0 {
+		t.Error("no hint is taken")
+	}
+}
+
 // How the campaign goes comes first and shortly, a track whole where the focus comes to it, and what lay below is not told again.
 func TestStandingIsHeardInShort(t *testing.T) {
 	g, voice := aloud(t)

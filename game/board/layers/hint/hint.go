@@ -346,7 +346,11 @@ func (n *Hinter) Key(t *board.Board, g *app.App) bool {
 	case h.keeps && h.Coming != nil: // what has the focus, or a note that lies there yet, is not meant
 	case h.asked && h.Coming == nil:
 		h.asked = false
-		return !(p.On && t.Hover == board.NoteButton)
+		if p.On && (t.Hover == board.NoteButton || t.Hover.Kind == layout.Option && t.HoverFor > app.Settled) { // an answer to what came since
+			return false
+		}
+		g.TellFocus() // which the next one takes
+		return true
 	case h.Coming != nil:
 		return !(p.On && t.Hover == board.NoteButton) // it is meant for the hint, as its note says
 	case h.Step == 0 || p.On:
