@@ -62,6 +62,7 @@ type speaking struct {
 	acted bool         // something was pressed since then: what comes of it ends what is still spoken
 	keyed bool         // the keyboard was used last, not the mouse
 	moves bool         // and the focus was moved by the keys for that
+	leads bool         // such a key was struck since then
 	said  speech.Words // last
 	below speech.Words // before a sheet was laid over it
 	focus []string     // of what is said the last that was not empty
@@ -86,7 +87,8 @@ var movers = []string{
 func (s *speaking) asked(g *App) {
 	k, p := &g.Keyboard, &g.Pointer
 	s.acted = s.acted || k.Any() || p.Pressed || p.Right
-	s.moves = s.moves || p.Moved || slices.ContainsFunc(movers, k.AsksAgain)
+	s.leads = s.leads || slices.ContainsFunc(movers, k.AsksAgain)
+	s.moves = s.moves || p.Moved || s.leads
 	s.keyed = k.Any() || s.keyed && !p.Moved && !p.Pressed
 	s.closes = slices.ContainsFunc(closers, k.Asks) || s.closes && !k.Any()
 	speaks := func(stroke input.Stroke) bool {
@@ -193,6 +195,8 @@ func (s *speaking) tell(g *App, stale bool) {
 	}
 	say := now.Since(&was)
 	switch {
+	case len(say) == 0 && s.leads && len(now.Focus) > 0: // the key led nowhere
+		say = now.Focus[:1]
 	case len(say) > 0 || !s.closes:
 	case uncovers:
 		say = []string{"Closed."}
@@ -210,7 +214,7 @@ func (s *speaking) tell(g *App, stale bool) {
 		g.Voice.Sounds(voiceSound(g))
 		g.Voice.Then(strings.Join(say, " "))
 	}
-	s.due, s.now, s.fault, s.acted, s.moves, s.closes = false, false, false, false, false, false
+	s.due, s.now, s.fault, s.acted, s.moves, s.leads, s.closes = false, false, false, false, false, false, false
 	s.keep(now)
 }
 

@@ -38,6 +38,19 @@ func TestArrowsAtTheEdgeAreHeard(t *testing.T) {
 	t.Error("no edge is reached")
 }
 
+// So it is on a sheet.
+func TestArrowsAtTheEdgeOfASheetAreHeard(t *testing.T) {
+	g, voice := aloud(t)
+	heard := listening(t, g, voice)
+	randomTable(t, g, 3)
+	heard("M")
+	for _, key := range []string{"Down", "Right", "Right", "Right", "Up", "Up", "Up", "Left", "Left", "Left"} {
+		if said := heard(key); said == "" {
+			t.Errorf("%s is not heard, at %q", key, app.Spoken(g).Focus)
+		}
+	}
+}
+
 // A hint that somebody asks for by ear while something is shown comes after that.
 func TestHintsAskedForTooEarlyCome(t *testing.T) {
 	g, _ := aloud(t)
