@@ -96,8 +96,11 @@ type lighting struct {
 func (l *lighting) add(on layout.Target, m rules.Move, label string) {
 	l.does[on] = append(l.does[on], m.Kind)
 	if i := slices.IndexFunc(l.list, func(is render.Lit) bool { return is.Target == on }); i < 0 {
-		asks := l.State.Asks()
-		l.list = append(l.list, render.Lit{Target: on, Label: label, Verb: l.Book.Verb(&l.State, m),
+		verb, asks := l.Book.Verb(&l.State, m), l.State.Asks()
+		if _, costs, harms := strings.Cut(label, l.Book.Label(&l.State, m)+": "); harms && verb != "" && on.Kind == layout.Location {
+			verb += ", " + costs // what it does to whoever arrives
+		}
+		l.list = append(l.list, render.Lit{Target: on, Label: label, Verb: verb,
 			Adds: m.Kind == rules.MovePick && asks != nil && l.Book.Rerolls(asks)})
 	} else if l.list[i].Label != label {
 		label, verb := Several(l.does[on])

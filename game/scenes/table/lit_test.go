@@ -2,10 +2,12 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/advice"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
@@ -138,6 +140,23 @@ func TestArrowsAreQuietForNewPlayers(t *testing.T) {
 			if want := c.quiet && l.Target.Kind == layout.Arrow; l.Quiet != want {
 				t.Errorf("with %d turns to go and %v learned %+v is quiet: %t", c.turns, c.learned, l.Target, l.Quiet)
 			}
+		}
+	}
+}
+
+// While a die is held, each lit location says what arriving there costs besides.
+func TestLitLocationsSayWhatArrivingCosts(t *testing.T) {
+	g := gametest.Mirror(t)
+	seat, ge, err := find(g, func(t *table, ge gesture.Gesture) bool {
+		return ge.Move.Kind == rules.MoveTravel && len(ge.Take) == 1 && advice.Besides(t.Board.Book, &t.Board.State, ge.Move) != ""
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	seat.Board.Held = ge.Take
+	for _, l := range seat.Board.Lit(g) {
+		if want := ", " + strings.TrimPrefix(advice.Besides(seat.Board.Book, &seat.Board.State, ge.Move), ": "); l.Target == ge.Drop && !strings.HasSuffix(l.Verb, want) {
+			t.Errorf("the label is %q, without %q", l.Verb, want)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/board"
@@ -48,6 +49,7 @@ var togetherScenes = []gametest.Staged{
 	})},
 	{Name: "pinned-in-an-attempt", Stage: stageAt(100, stagePins)},
 	{Name: "pinned-in-an-attempt-at-200", Stage: stageAt(200, stagePins)},
+	{Name: "arriving-costs", Stage: stageArrival},
 	{Name: "points-at-a-pin", Stage: stageTwo(pointsAtPin)},
 	{Name: "points-at-a-pin-at-200", Stage: stageAt(200, stageTwo(pointsAtPin))},
 	{Name: "proposed-at-200", Stage: stageAt(200, stageTwo(proposes))},
@@ -112,6 +114,17 @@ func proposes(t *table, g *app.App) error {
 		}
 	}
 	return nil
+}
+
+// stageArrival holds a die that leads to a location where arriving costs stress.
+func stageArrival(g *app.App) error {
+	t, ge, err := find(g, func(t *table, ge gesture.Gesture) bool {
+		return ge.Move.Kind == rules.MoveTravel && len(ge.Take) == 1 && advice.Besides(t.Board.Book, &t.Board.State, ge.Move) != ""
+	})
+	if err == nil {
+		t.hold(g, ge.Take[0])
+	}
+	return err
 }
 
 // pointsAtPin pins an obstacle and points at the pinned card.
