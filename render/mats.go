@@ -120,21 +120,25 @@ func (t mats) portrait(player int) {
 	}
 	t.framed(m.Portrait, 6*t.u, 1.5*t.u, s.Fill, art.Gold)
 	t.picture(portraitPicture(t.book.Content(), q.Character), m.Portrait.Inset(4*t.u), 100)
-	title := card.Name
+	title, size := card.Name, 15.0
 	if t.book.Seats() {
 		tag := m.Portrait.Inset(3 * t.u)
 		tag = tag.TakeTop(16 * t.u)
 		name, who := tag.Middle(tag.W-6*t.u, tag.H), t.book.Who(player)
-		short, both := t.ellipsis(font{bold, small}, who, name.W/narrowest), who+" as "+title
-		if short != who && t.width(font{displayBold, 15}, both) <= m.Name.W {
-			title = both // the portrait is too small for it
+		short, as := t.ellipsis(font{bold, small}, who, name.W/narrowest), " as "+title
+		for short != who && size > small && t.width(font{displayBold, size}, who+as) > m.Name.W {
+			size--
+		}
+		if room := m.Name.W - t.width(font{displayBold, size}, as); short != who && room > name.W { // the portrait is too small for it
+			title = t.ellipsis(font{displayBold, size}, who, room) + as
 		} else {
 			t.fill(tag, art.Fade(art.Night, 0.7))
 			t.text(font{bold, small}, short, name, center, art.Pale)
+			size = 15
 		}
 	}
 	t.PlayerPattern(player, m.Portrait)
-	t.text(font{displayBold, 15}, title, m.Name, center, art.GoldBright)
+	t.text(font{displayBold, size}, title, m.Name, center, art.GoldBright)
 	for i := range rules.MostAchieved {
 		r := m.Achievements.Column(i, rules.MostAchieved, 0).Square()
 		inset, tint := 0.33, art.Fade(art.Pale, 0.4)

@@ -207,6 +207,9 @@ var paneTips = [layout.NumPanes]gesture.Tip{
 // TabTip says what lies behind a tab and how to come there.
 func (t *Board) TabTip(g *app.App, pane layout.Pane) gesture.Tip {
 	tip, plan := paneTips[pane], t.Plan(g)
+	if player := int(pane) - int(layout.MatPane); player >= 0 && t.Shown.Players[player].Character != content.NoCharacter {
+		tip.Title = t.seat(player)
+	}
 	switch {
 	case len(t.Held) > 0 && plan.ShowsAll(pane):
 		return gesture.Tip{} // what is in hand is put down on the pane, which is not to be covered

@@ -135,6 +135,9 @@ func NewHandedOver(t *Board) *app.Dialog {
 		m.Text(t.Book.PlayerName(s, t.Desk.Player)+" has "+
 			rules.HowMany(s.Players[t.Desk.Player].Dice.Len(), "action die", "action dice")+
 			". "+t.Desk.DoneSays(&t.State, " to "+t.seat(t.Desk.Other())), app.SheetWidth)
+		if d := &t.Desk; d.Player == firstAt(s) && !d.Acted[d.Other()] {
+			m.Text("The players take turns to begin: this turn "+t.seat(d.Player)+" does.", app.SheetWidth)
+		}
 		if lies {
 			m.Text(t.seat(t.Desk.Other())+" proposes a move: it waits on the table.", app.SheetWidth)
 		}

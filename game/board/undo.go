@@ -215,6 +215,9 @@ func lastMove(t *Board, g *app.App) string {
 	move, before := t.Campaign.Move(last)
 	say := t.Book.Sentence(before, move)
 	maker := mouseAt(t.Campaign, last)
+	if placed := move.Kind == rules.MoveStart || move.Kind == rules.MoveChoose; maker == rules.NoPlayer && placed {
+		maker = int(move.Player)
+	}
 	if question, answer, answers := strings.Cut(say, " The answer: "); answers {
 		if about, _, ok := strings.Cut(question, ": "); ok {
 			say = about + ": " + answer

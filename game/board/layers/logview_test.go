@@ -4,8 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/game/board"
 	"sixwinters/game/board/layers/logview"
 	"sixwinters/game/gametest"
+	"sixwinters/game/gesture"
 	"sixwinters/rules"
 )
 
@@ -50,5 +52,15 @@ func TestPane(t *testing.T) {
 	}
 	if gametest.Strike(t, g, "L"); b.View(g).LogOpen {
 		t.Error("the log stays open")
+	}
+}
+
+// Opening the log hides the tip that would lie over it.
+func TestTheLogHidesTips(t *testing.T) {
+	pane := &logview.State{}
+	g, b := under(t, played(t, 20), logview.Pane{State: pane})
+	b.Tip = board.Tooltip{Explained: true, Tip: gesture.Tip{Title: "A tip"}}
+	if gametest.Strike(t, g, "L"); !pane.Open || b.Tip.Tip.Title != "" {
+		t.Errorf("the log is open: %t, and the tip beside it is %q", pane.Open, b.Tip.Tip.Title)
 	}
 }

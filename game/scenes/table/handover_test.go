@@ -354,6 +354,9 @@ func TestOnePlaysBothAfterAll(t *testing.T) {
 		if table.Board.Dialogs.Update(g); g.Notice != "" {
 			t.Fatal(g.Notice)
 		}
+		if said := table.Board.Dialog.Menu.Spoken(); !strings.Contains(strings.Join(said.All(), " "), "The players take turns to begin: this turn ") {
+			t.Errorf("%v does not say who begins", said.All())
+		}
 		if can := gametest.HasButton(table.Board.Dialog.Menu, board.EndHandingOver); can != c.ends {
 			t.Fatalf("played by %q, it can be ended: %v", c.names, can)
 		}
@@ -827,5 +830,22 @@ func TestWhoPlaysStaysInPlace(t *testing.T) {
 	}
 	if len(heights) != 1 {
 		t.Errorf("the sheet is as high as %v", heights)
+	}
+}
+
+// Before the first handing over, an undo of the set-up is asked with the name of the player whose character it places.
+func TestUndoOfTheSetupNamesThePlayer(t *testing.T) {
+	g := gametest.InFolder(t)
+	g.Settings.HandOver, g.Settings.Tips = true, false
+	b := &ofTwo(t, g).Board
+	b.Skip(g)
+	b.Dialog, b.Desk.Handed = nil, false
+	if b.Undo(g); b.Dialog == nil {
+		t.Skip("it is taken back at once")
+	}
+	gametest.Tick(t, g)
+	spoken := b.Dialog.Menu.Spoken()
+	if words := strings.Join(spoken.All(), " "); !strings.Contains(words, "Bert's move, as Thea: ") {
+		t.Errorf("the sheet says %q", words)
 	}
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/game/board"
@@ -197,7 +198,7 @@ func TestTabsExplainThemselves(t *testing.T) {
 	seen := map[string]bool{}
 	for l := range layout.NumPanes {
 		tip := seat.Board.TabTip(g, l)
-		if seen[tip.Title] || tip.Title == "" {
+		if seen[tip.Title] || tip.Title == "" || strings.Contains(tip.Title, "player") {
 			t.Errorf("pane %d is called %q", l, tip.Title)
 		}
 		seen[tip.Title] = true

@@ -119,6 +119,7 @@ func (p Pane) Key(t *board.Board, g *app.App) bool {
 	switch {
 	case k.Asks(command.Log):
 		p.Toggle()
+		t.StartOver() // a tip or a large card would lie over it
 	case k.AsksAgain(command.LogBack):
 		p.goAlong(t, g, -1)
 	case k.AsksAgain(command.LogOn):
