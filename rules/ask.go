@@ -9,6 +9,9 @@ import (
 
 // Questions that need more than a few words: who is meant, how many, and what is missing.
 
+// ChangeDice says what may be done about a defence that does not hold.
+const ChangeDice = "Change dice with abilities, or take the damage."
+
 // askAttempt says in each part of an attempt who may place which dice, and what the defence still needs.
 func askAttempt(b *Rulebook, s *State, f *Frame) string {
 	a := &s.Attempt
@@ -29,7 +32,7 @@ func askAttempt(b *Rulebook, s *State, f *Frame) string {
 		return name + ", approach: " + who + " defend: the reroll must show " + Joined(eachValue(b.DefenceShows(s, a.Obstacle)), "and") + "."
 	case Defend:
 		return name + ", defence: no unspent action die shows " + Joined(eachValue(b.Undefended(s, a.Obstacle)), "or") +
-			". Change dice with abilities, or take the damage."
+			". " + ChangeDice
 	}
 	which := "each with a die of its value"
 	if a.Masters != 0 {

@@ -75,7 +75,7 @@ func (t *Board) Ready(g *app.App) {
 	if t.Partner != nil {
 		divideSeats(t) // leaves only the moves of this desk
 	}
-	t.wordings = wordings{map[rules.Move]string{}, map[begunLabel]string{}, map[layout.Target][]string{}}
+	t.wordings = wordings{map[rules.Move]string{}, map[begunLabel]string{}, map[layout.Target][]string{}, map[string]string{}}
 	t.Layers.Renew(t)
 	t.LetGo()
 	t.Order.Begin(orderAsked(t))

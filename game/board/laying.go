@@ -127,7 +127,7 @@ func newView(t *Board, g *app.App) layout.View {
 		Lifted: t.lifted, Aside: t.Put, Acting: deskActing(t, g), Watched: t.Watched,
 	}
 	prompt := t.Book.Prompt(&t.State)
-	v.Prompt, v.PromptPlayer = warned(t, prompt.Text), prompt.Player
+	v.Prompt, v.PromptPlayer = warned(t, asks(t, prompt.Text)), prompt.Player
 	for _, l := range t.Layers {
 		if l.Prompts(t, g, &v) {
 			break

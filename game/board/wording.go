@@ -1,6 +1,8 @@
 package board
 
 import (
+	"strings"
+
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/gesture"
@@ -90,6 +92,7 @@ type wordings struct {
 	labels map[rules.Move]string      // what moves would do
 	begun  map[begunLabel]string      // what attempts would do that begin with a die
 	future map[layout.Target][]string // what obstacles will do, and what moves to locations
+	asks   map[string]string          // questions, with what the forecast knows of them
 }
 
 type begunLabel struct {
@@ -118,6 +121,19 @@ func labelBegun(t *Board, m rules.Move, begun gesture.Begun) string {
 		return t.Label(m)
 	}
 	return once(t.wordings.begun, begunLabel{m, begun}, func() string { return begun.Label(t.Book, &t.State, m) })
+}
+
+// asks returns a question of the rules. About a defence that no ability can hold any more it does not ask to change dice.
+func asks(t *Board, question string) string {
+	if t.State.Attempt.Phase != rules.Defend || !strings.HasSuffix(question, rules.ChangeDice) {
+		return question
+	}
+	return once(t.wordings.asks, question, func() string {
+		if a := advice.OfAttempt(t.Book, &t.State, t.State.Attempt.Obstacle, t.State.Attempt.Team); a.Defends > 0 {
+			return question
+		}
+		return strings.TrimSuffix(question, rules.ChangeDice) + "No ability can change that: take the damage."
+	})
 }
 
 // movesIn reports whether an obstacle is to move to a location because that has none.

@@ -111,6 +111,36 @@ func TestThePictureSpeaksOfNoOtherAnswer(t *testing.T) {
 	}
 }
 
+// About a defence that no ability can hold, the question says so and asks to change no dice.
+func TestALostDefenceAsksNothing(t *testing.T) {
+	g := gametest.Mirror(t)
+	lost, open := 0, 0
+	for seed := range uint64(6) {
+		table := practice(g, rules.Options{Seed: seed})
+		b := &table.Board
+		err := table.playUntil(g, rules.RandomPolicy(seed), func(played int) bool {
+			if b.State.Attempt.Phase == rules.Defend && b.State.Asks().Task == rules.TaskAttempt {
+				say, hopeless := b.View(g).Prompt, advice.OfAttempt(b.Book, &b.State, b.State.Attempt.Obstacle, b.State.Attempt.Team).Defends == 0
+				if strings.Contains(say, rules.ChangeDice) == hopeless || strings.Contains(say, "No ability can change that: take the damage.") != hopeless {
+					t.Errorf("hopeless %t: asked is %q", hopeless, say)
+				}
+				if hopeless {
+					lost++
+				} else {
+					open++
+				}
+			}
+			return played > 250
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if lost == 0 || open == 0 {
+		t.Errorf("%d defences were lost, %d open", lost, open)
+	}
+}
+
 // Once all dice of an obstacle are covered in the approach, what it brings may still be asked ([overcome-end]): no defence is shown then,
 // though none has been rolled.
 func TestNoDefenceOfWhatIsOvercome(t *testing.T) {
