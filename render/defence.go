@@ -114,10 +114,11 @@ func (c overlay) defencePlace(on layout.Rect) (best layout.Rect) {
 		asked = sheet
 	}
 	room := layout.Rect{Y: c.s.Plan.Bar.Rect.Bottom(), W: c.s.Plan.W, H: asked.Y - c.s.Plan.Bar.Rect.Bottom()}
-	least := -1
+	least, note := -1, c.s.Plan.Note.Rect
 	for _, at := range []layout.Rect{
 		{X: on.Right() + gap, Y: on.Y, W: w, H: h}, {X: on.X - w - gap, Y: on.Y, W: w, H: h},
 		{X: on.X, Y: on.Bottom() + gap, W: w, H: h}, {X: on.X, Y: on.Y - h - gap, W: w, H: h},
+		{X: note.Right() + gap, Y: on.Y, W: w, H: h}, {X: note.X - w - gap, Y: on.Y, W: w, H: h},
 	} {
 		at.X = max(room.X+gap, min(at.X, room.Right()-w-gap))
 		at.Y = max(room.Y+gap, min(at.Y, room.Bottom()-h-gap))
@@ -125,8 +126,8 @@ func (c overlay) defencePlace(on layout.Rect) (best layout.Rect) {
 		if at.Overlaps(on) {
 			covers += 100
 		}
-		if note := c.s.Plan.Note.Rect; at.Overlaps(note) {
-			covers += 10
+		if at.Overlaps(note) { // it would hide what the dice must show
+			covers += 60
 		}
 		for _, pin := range c.p.pinned { // of the last picture: they stay where they lie
 			if at.Overlaps(pin.Rect) {

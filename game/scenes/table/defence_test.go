@@ -111,6 +111,26 @@ func TestThePictureSpeaksOfNoOtherAnswer(t *testing.T) {
 	}
 }
 
+// The note that explains the first defence does not lie on its picture.
+func TestTheNoteOfADefenceLeavesItsPictureInSight(t *testing.T) {
+	g := gametest.InFolder(t)
+	g.Width, g.Height = 1280, 720
+	table, err := deciding(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &table.Board
+	for i := 0; b.Plan(g).Note.Rect.Empty() && i < 100; i++ {
+		gametest.Tick(t, g)
+	}
+	screen := ebiten.NewImage(g.Width, g.Height)
+	defer screen.Deallocate()
+	table.Draw(g, screen)
+	if r, note := g.Painter.DefenceAt(), b.Plan(g).Note.Rect; r.Empty() || note.Empty() || r.Overlaps(note) {
+		t.Errorf("it lies at %+v, the note at %+v", r, note)
+	}
+}
+
 // About a defence that no ability can hold, the question says so and asks to change no dice.
 func TestALostDefenceAsksNothing(t *testing.T) {
 	g := gametest.Mirror(t)
