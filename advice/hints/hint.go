@@ -265,13 +265,16 @@ func (h *Hinter) choose(b *rules.Rulebook, observed *rules.State) rules.Move {
 	if left := h.declined.without(observed, legal); len(left) > 0 {
 		legal = left
 	}
+	out := knockedOut(b, observed)
+	rests := func(m rules.Move) bool { return m.Kind == rules.MoveRest && out&(1<<m.Player) != 0 } // in vain
+	legal = slices.DeleteFunc(legal, rests)
 	var vain []rules.Move
 	for {
-		h.planner.Decline(func(m rules.Move) bool { return slices.Contains(vain, m) || h.declined.has(observed, m) })
+		h.planner.Decline(func(m rules.Move) bool { return rests(m) || slices.Contains(vain, m) || h.declined.has(observed, m) })
 		m := surer(b, observed, legal, h.planner.Choose(b, observed, answering(b, observed, legal)))
 		switch done := (rules.Move{Kind: rules.MoveDone}); {
 		case !h.inVain(b, observed, m):
-			return m
+			return nowOrNever(b, observed, legal, m, out)
 		case len(vain) == mostVain && b.Check(observed, done) == nil:
 			return done
 		case len(vain) == mostVain:

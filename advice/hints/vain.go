@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/advice"
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -93,4 +94,29 @@ func holdsFor(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 		return 1
 	}
 	return b.ApplyRolling(&t, m, nil, fall) == nil && !rolled && t.Attempt.Phase == rules.Overcome
+}
+
+// knockedOut returns the players whose characters are certain to be knocked out this turn as things stand, one bit each ([knocked-out]).
+func knockedOut(b *rules.Rulebook, s *rules.State) uint8 {
+	if !s.Acting() {
+		return 0
+	}
+	if l := advice.WhatLooms(b, s); l.Kind == advice.KnockOutLooms && !l.Either {
+		return l.Team
+	}
+	return 0
+}
+
+// nowOrNever returns, instead of the end of the step, the first move of a way to finish a card of somebody who is knocked out with it: the card
+// would be lost, and so are dice that are left over. Else it returns the planned move.
+func nowOrNever(b *rules.Rulebook, s *rules.State, legal []rules.Move, m rules.Move, out uint8) rules.Move {
+	for p := range s.Players {
+		if m.Kind != rules.MoveDone || out&(1<<p) == 0 {
+			continue
+		}
+		if way := solver.Solve(b, s, p).Way; len(way.Moves) > 0 && way.Stress == 0 && slices.Contains(legal, way.Moves[0]) {
+			return way.Moves[0]
+		}
+	}
+	return m
 }

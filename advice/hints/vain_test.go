@@ -1,6 +1,7 @@
 package hints
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -46,6 +47,32 @@ func show(tb *rulestest.Table, r content.Region, at content.Slot) {
 		pile[i], pile[len(pile)-1] = pile[len(pile)-1], pile[i]
 		if tb.Book.Activates(&tb.State, at) {
 			return
+		}
+	}
+}
+
+// Who is certain to be knocked out this turn does not rest, and finishes a card that can be finished rather than end the step ([knocked-out]).
+func TestNothingIsKeptForAfterAKnockOut(t *testing.T) {
+	for _, marked := range []uint8{0, 7} {
+		tb := rulestest.Bare(t)
+		tb.Attach("empire/military", "wrath-of-the-autarch") // it marks a condition
+		show(tb, content.Empire, tb.Slot("empire/military"))
+		for p := range tb.State.Players {
+			tb.State.Players[p].Card = content.NoProgress
+		}
+		keel := tb.Player("keel")
+		tb.State.Characters[tb.State.Players[keel].Character].Marked[content.Psyche] = marked
+		tb.StressDie("keel", content.Body, 1)
+		tb.Put("keel", "a1")
+		if given, _ := New(1).Hint(tb.Book, &tb.State); (given.Move.Kind == rules.MoveRest) != (marked == 0) {
+			t.Errorf("%d marked: %q", marked, given.Says())
+		}
+		tb.State.Players[keel].Card = content.ProgressID(slices.IndexFunc(tb.Book.Content().Progress, func(p content.Progress) bool { return p.Name == "Talk of War" }))
+		tb.Put("empire/technology", "technology:4 espionage:4 support:4")
+		tb.Put("empire/technology", "technology:2")
+		m := nowOrNever(tb.Book, &tb.State, tb.Book.Moves(&tb.State, nil), rules.Move{Kind: rules.MoveDone}, knockedOut(tb.Book, &tb.State))
+		if (m.Kind == rules.MovePlace) != (marked == 7) {
+			t.Errorf("%d marked: %s", marked, tb.Book.Notation(&tb.State, m))
 		}
 	}
 }
