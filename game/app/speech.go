@@ -186,6 +186,7 @@ func (s *speaking) tell(g *App, stale bool) {
 	was.Heading = slices.Concat(was.Heading, was.Focus) // told as well, whatever has the focus now
 	switch {
 	case s.moves:
+	case now.Constant && turned(was.Focus, now.Focus): // such as the speed by its button
 	case now.Constant: // nobody has looked for it
 		was.Focus = now.Focus
 	case len(now.Focus) > 0 && now.Turn == was.Turn && slices.Contains(was.Stands, now.Focus[0]): // told as an answer, to which the focus comes back
@@ -216,6 +217,16 @@ func (s *speaking) tell(g *App, stale bool) {
 	}
 	s.due, s.now, s.fault, s.acted, s.moves, s.leads, s.closes = false, false, false, false, false, false, false
 	s.keep(now)
+}
+
+// turned reports whether what has the focus is the same thing, set otherwise: "Speed: fast" after "Speed: normal".
+func turned(was, now []string) bool {
+	if len(was) == 0 || len(now) == 0 || was[0] == now[0] {
+		return false
+	}
+	before, _, sets := strings.Cut(was[0], ": ")
+	after, _, _ := strings.Cut(now[0], ": ")
+	return sets && before == after
 }
 
 // gone says that what was told lies there no more, where a key took it away and nothing else is to be told.

@@ -242,6 +242,27 @@ func TestEnterAfterAHintIsHeard(t *testing.T) {
 	}
 }
 
+// A button that sets something is heard to set it.
+func TestWhatAButtonSetsIsHeard(t *testing.T) {
+	g, voice := aloud(t)
+	heard := listening(t, g, voice)
+	table := randomTable(t, g, 3)
+	table.Board.OwnPace = true
+	on := layout.Target{Kind: layout.Button, N: layout.ButtonSteps}
+	for i := 0; i < 90 && table.Board.Hover != on; i++ {
+		gametest.Strikes(t, g, "Tab")
+	}
+	heard("Left", "Right")
+	for i := 0; i < 90 && table.Board.Hover != on; i++ {
+		heard("Tab")
+	}
+	for range 2 {
+		if said := heard("Enter"); table.Board.Hover != on || !strings.Contains(said, "Pause before each step: ") {
+			t.Errorf("with %v in focus, pressed, it says %q", table.Board.Hover, said)
+		}
+	}
+}
+
 // How the campaign goes comes first and shortly, a track whole where the focus comes to it, and what lay below is not told again.
 func TestStandingIsHeardInShort(t *testing.T) {
 	g, voice := aloud(t)
