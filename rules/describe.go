@@ -142,7 +142,11 @@ func (b *Rulebook) told(s *State, e Event) string {
 		}
 		return fmt.Sprintf("the time marker moves to %s", season)
 	case EvSeason:
-		return fmt.Sprintf("%s (%s, %s showing)", b.c.Events[e.Season][e.N].Name, e.Season, HowMany(int(e.N), "symbol", "symbols"))
+		say := fmt.Sprintf("%s (%s, %s showing)", b.c.Events[e.Season][e.N].Name, e.Season, HowMany(int(e.N), "symbol", "symbols"))
+		if whom := b.EventReach(e.Season, int(e.N)); whom != "" {
+			say += " for " + whom
+		}
+		return say
 	case EvShuffle:
 		if e.To.Spot == DrawPile {
 			return "the draw pile of " + b.RegionName(content.Region(e.To.N)) + " is shuffled"

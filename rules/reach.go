@@ -22,6 +22,22 @@ func (b *Rulebook) Reach(s *State, id content.ObstacleID, at content.Slot) strin
 	return Joined(all, "and")
 }
 
+// EventReach says whom or which locations a seasonal event concerns ([event]): "all at urban locations"; "" if its text does not say where.
+func (b *Rulebook) EventReach(season content.Season, symbols int) string {
+	w := words{list: OnEvent}
+	var all []string
+	list := b.c.Events[season][symbols].Effects
+	for i := range list {
+		switch ef := &list[i]; {
+		case ef.Who.Scope == content.AtPlaces:
+			all = append(all, "all at "+w.places("", &ef.Who.Places))
+		case ef.At.Tags != 0 || ef.At.Regions != 0:
+			all = append(all, w.places("each", &ef.At))
+		}
+	}
+	return b.Plain(Joined(all, "and"))
+}
+
 // reachOf says which characters elsewhere too an effect of a card at a slot affects, or "".
 func (b *Rulebook) reachOf(w *content.Who, at content.Slot) string {
 	say := "all"

@@ -421,6 +421,9 @@ func (t *teller) words(i int) (w words, begins bool) {
 		return t.trigger(i)
 	case rules.EvSeason:
 		w.why = t.book.Content().Events[ev.Season][ev.N].Name
+		if whom := t.book.EventReach(ev.Season, int(ev.N)); whom != "" {
+			w.reach = inBrackets(whom)
+		}
 		if t.story.Idle(i) {
 			w.does, w.alone = []clause{{one: "nobody affected"}}, true
 		}

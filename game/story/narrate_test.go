@@ -114,7 +114,7 @@ func TestACompletedCardNamesAllThatItRolls(t *testing.T) {
 
 // reaches finds in brackets whom a card reaches or by what it is where it is, and by which cards a threat advances: lists, which are not
 // counted among the words.
-var reaches = regexp.MustCompile(` \((all|one|highest|lowest|most|the|an?) [^)]*\)|( is full|, to space \d+(, level \d+)?) \([^)]*\)`)
+var reaches = regexp.MustCompile(` \((all|one|each|highest|lowest|most|the|an?) [^)]*\)|( is full|, to space \d+(, level \d+)?) \([^)]*\)`)
 
 // allFull is said of a threats step in which no threat can rise any more.
 const allFull = "All six threats are on their last space: none rises."
@@ -297,7 +297,7 @@ func TestWhatBelongsTogether(t *testing.T) {
 		"more values than anybody reads": {slices.Concat([]rules.Event{step(rules.StepRefresh)}, slices.Repeat([]rules.Event{pool(content.Sorcery, 2)}, 20)),
 			[]string{"", "Refresh: 20 new dice."}},
 		"an event that hits nobody": {[]rules.Event{{Kind: rules.EvSeason, Season: content.Winter, N: 1}, step(rules.StepActions)},
-			[]string{book.Content().Events[content.Winter][1].Name + ": Nobody affected.", ""}},
+			[]string{book.Content().Events[content.Winter][1].Name + " (all at rural or wilderness locations): Nobody affected.", ""}},
 	} {
 		of := rules.Story{Events: c.events, Keep: true}
 		for _, ev := range c.events {
