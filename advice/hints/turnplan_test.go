@@ -219,7 +219,7 @@ func TestHintsForOnePlayerTellTheirStepsOnly(t *testing.T) {
 					t.Errorf("seed %d: it tells %q", seed, step.Say)
 				}
 			}
-			if hint.Move.Kind == rules.MoveUse && strings.Contains(hint.Touch, "Drop it on \"reroll\" on ") {
+			if hint.Move.Kind == rules.MoveUse && strings.Contains(hint.Touch, "Drop it on \"reroll others\" on ") {
 				named++
 			}
 			if err := b.Apply(&s, hint.Move, nil); err != nil {
