@@ -187,7 +187,7 @@ func nth(n int) string {
 
 // Brings says what happens as the obstacle activates, what the players choose, and what that may do to each character.
 func (a *Activation) Brings(b *rules.Rulebook, s *rules.State) []Said {
-	say := slices.DeleteFunc(slices.Clone(a.Says), func(one Said) bool { return one.harms() && a.May[one.Of] != "" })
+	say := slices.DeleteFunc(slices.Clone(a.Says), func(one Said) bool { return one.Harms() && a.May[one.Of] != "" })
 	if a.Asks != "" {
 		say = append(say, Said{Kind: choosing, Words: "You choose: " + a.Asks})
 	}

@@ -58,8 +58,8 @@ func MovingIn(b *rules.Rulebook, s *rules.State) []Said {
 	return slices.DeleteFunc(Activating(b, s).Says, func(l Said) bool { return !l.MovesIn() })
 }
 
-// harms reports whether it tells harm to a player's character.
-func (s Said) harms() bool {
+// Harms reports whether it tells harm to a player's character.
+func (s Said) Harms() bool {
 	return (s.Kind == rules.EvStress || s.Kind == rules.EvCondition || s.Kind == rules.EvKnockedOut) && s.Of < rules.NumPlayers
 }
 

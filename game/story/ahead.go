@@ -15,9 +15,10 @@ func Ahead(b *rules.Rulebook, s *rules.State) []string {
 	return ahead(b, s, certain(advice.Activating(b, s).Says))
 }
 
-// AheadInShort says the same without what obstacles do that activate.
+// AheadInShort says the same, but of what obstacles do that activate only whom they harm.
 func AheadInShort(b *rules.Rulebook, s *rules.State) []string {
-	return ahead(b, s, advice.WordsOf(advice.MovingIn(b, s)))
+	says := advice.Activating(b, s).Says
+	return ahead(b, s, advice.WordsOf(slices.DeleteFunc(says, func(l advice.Said) bool { return !l.MovesIn() && !l.Harms() })))
 }
 
 // ahead puts what the activate step does between what activates and the threats.

@@ -2,6 +2,7 @@ package story
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/advice"
@@ -11,11 +12,16 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// What lies ahead is all that is certain of it: each obstacle that activates, and what it does.
+// What lies ahead is all that is certain of it: each obstacle that activates, and what it does. In short it is at least whom that harms, also
+// after what the players choose.
 func TestAheadTellsAllThatIsCertain(t *testing.T) {
-	book, harms := rulestest.Book(t), 0
-	for seed := range uint64(rulestest.Count(2, 8)) {
+	book, harms, pending := rulestest.Book(t), 0, 0
+	for seed := range uint64(rulestest.Count(4, 16)) {
 		s, choose := book.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil), mind.Greedy(seed)
+		if seed%2 > 0 { // leaves more obstacles in play, and with them choices
+			seed += 16
+			s, choose = book.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil), rules.RandomPolicy(seed)
+		}
 		turn := uint8(0)
 		for range 400 {
 			legal := book.Moves(&s, nil)
@@ -24,7 +30,7 @@ func TestAheadTellsAllThatIsCertain(t *testing.T) {
 			}
 			if s.Acting() && s.Turn != turn {
 				turn = s.Turn
-				ahead := Ahead(book, &s)
+				ahead, brief, moves := Ahead(book, &s), AheadInShort(book, &s), false
 				for _, said := range advice.Activating(book, &s).Says {
 					words := advice.WordsOf([]advice.Said{said})[0]
 					if said.Kind == rules.EvActivate || said.Kind == rules.EvTrigger {
@@ -33,8 +39,11 @@ func TestAheadTellsAllThatIsCertain(t *testing.T) {
 					if said.Kind == rules.EvStress {
 						harms++
 					}
-					if !slices.Contains(ahead, words) {
-						t.Errorf("seed %d, turn %d: %q does not say %q", seed, turn, ahead, words)
+					if moves = moves || strings.Contains(words, "you choose"); moves && said.Harms() {
+						pending++
+					}
+					if !slices.Contains(ahead, words) || said.Harms() && !slices.Contains(brief, words) {
+						t.Errorf("seed %d, turn %d: %q or %q does not say %q", seed, turn, ahead, brief, words)
 					}
 				}
 			}
@@ -43,7 +52,7 @@ func TestAheadTellsAllThatIsCertain(t *testing.T) {
 			}
 		}
 	}
-	if harms == 0 {
-		t.Error("nobody is harmed")
+	if harms == 0 || pending == 0 {
+		t.Errorf("%d harms are certain, %d of them after a choice", harms, pending)
 	}
 }
