@@ -16,7 +16,7 @@ type Told struct {
 	Say        string // "" where an actions step begins
 	Sign       Sign   // of it
 	Idle       bool   // it tells that nothing happened
-	Won        bool   // it tells of a finished card, a progress marker or how an attempt came out
+	Won        bool   // it tells what came of actions: a finished card, a progress marker, how an attempt came out, a loss, a rank or an achievement
 }
 
 // BetweenYears is the part of what ends a year and begins the next one.
@@ -41,8 +41,10 @@ func (l *Log) Note(sentences []Sentence, story *rules.Story) {
 					t.Say += "; " + more
 				}
 				t.Say += "."
-			case rules.EvOvercome, rules.EvComplete, rules.EvProgressed:
+			case rules.EvOvercome, rules.EvComplete, rules.EvProgressed, rules.EvRank, rules.EvAchievement:
 				t.Won = true
+			default:
+				t.Won = t.Won || Loses(*of)
 			}
 		}
 		if s.Phase != rules.Turns || s.Step == rules.StepEvent && story.Events[sentence.To-1].Kind == rules.EvBox { // the marker is set up
@@ -59,7 +61,7 @@ type Recap struct {
 	Year, Turn int // of the first of them
 	Said       [BetweenYears + 1][]string
 	Told       []Told   // all of it, in its order
-	Won        []string // of its actions: finished cards, progress markers, and how attempts came out
+	Won        []string // what came of its actions
 	Event      Told     // with which the next turn begins
 }
 

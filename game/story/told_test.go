@@ -146,3 +146,40 @@ func TestOutcomesAreToldWithTheirChances(t *testing.T) {
 		t.Errorf("there were %d defences and %d finished cards", defended, finished)
 	}
 }
+
+// What came of the players' actions is told in the newest recap: each loss that none of them chose, each rank and each achievement.
+func TestWhatActionsCostAndBringIsTold(t *testing.T) {
+	found := map[rules.EventKind]int{}
+	book := rulestest.Book(t)
+	for seed := range uint64(4) {
+		s, choose := book.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil), mind.Greedy(seed)
+		for s.Phase != rules.YearOver {
+			log, story := NewLog(book), rules.Story{Keep: true}
+			if err := book.Apply(&s, choose(book, &s, book.Moves(&s, nil)), &story); err != nil {
+				t.Fatal(err)
+			}
+			log.Note(Sentences(book, &story, false), &story)
+			won := strings.Join(log.Recaps()[0].Won, " ")
+			for i, ev := range story.Events {
+				at := &story.States[i]
+				who := book.Content().Characters[ev.Character].Name
+				switch {
+				case at.Phase != rules.Turns || at.Step != rules.StepActions:
+					continue
+				case ev.Kind == rules.EvStress && Loses(ev):
+					who = book.PlayerName(at, int(ev.Player))
+				case ev.Kind != rules.EvRank && ev.Kind != rules.EvAchievement && ev.Kind != rules.EvCondition:
+					continue
+				}
+				if found[ev.Kind]++; !strings.Contains(won, who) {
+					t.Errorf("%q does not tell that %s", won, book.Describe(at, ev))
+				}
+			}
+		}
+	}
+	for _, kind := range []rules.EventKind{rules.EvRank, rules.EvAchievement, rules.EvStress, rules.EvCondition} {
+		if found[kind] == 0 {
+			t.Errorf("there is no event of kind %d: %v", kind, found)
+		}
+	}
+}
