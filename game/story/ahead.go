@@ -15,10 +15,12 @@ func Ahead(b *rules.Rulebook, s *rules.State) []string {
 	return ahead(b, s, certain(advice.Activating(b, s).Says))
 }
 
-// AheadInShort says the same, but of what obstacles do that activate only whom they harm.
-func AheadInShort(b *rules.Rulebook, s *rules.State) []string {
+// AheadInShort says the same, but of what obstacles do that activate only what stress and knock-outs are certain: those only if harm is set.
+func AheadInShort(b *rules.Rulebook, s *rules.State, harm bool) []string {
 	says := advice.Activating(b, s).Says
-	return ahead(b, s, advice.WordsOf(slices.DeleteFunc(says, func(l advice.Said) bool { return !l.MovesIn() && !l.Harms() })))
+	return ahead(b, s, advice.WordsOf(slices.DeleteFunc(says, func(l advice.Said) bool {
+		return !l.MovesIn() && (!harm || !l.Harms() || l.Kind == rules.EvCondition)
+	})))
 }
 
 // ahead puts what the activate step does between what activates and the threats.

@@ -91,7 +91,9 @@ func TestRecap(t *testing.T) {
 	if plan := table.Board.Plan(g); at.Bottom() > plan.Prompt.Rect.Y || at.Y < plan.Bar.Rect.Bottom() {
 		t.Errorf("the recap lies at %+v, over the prompt line or the bar", at)
 	}
-	under := slices.IndexFunc(table.Board.Plan(g).Pieces, func(p layout.Piece) bool { return p.Rect.Overlaps(at) })
+	under := slices.IndexFunc(table.Board.Plan(g).Pieces, func(p layout.Piece) bool { // not below its title, which stays
+		return p.Rect.Overlaps(at) && p.Rect.Y > at.Y+at.H/4
+	})
 	g.Pointer.X, g.Pointer.Y = table.Board.Plan(g).Pieces[under].Rect.Center()
 	for _, hover := range []bool{true, false} {
 		if table.Board.Hover = (layout.Target{}); hover {

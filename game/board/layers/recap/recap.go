@@ -202,7 +202,7 @@ func (r *Recap) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 
 // Picture returns what the recap says.
 func (r *Recap) Picture(t *board.Board, g *app.App) *render.Recap {
-	list := told(t)
+	list, room := told(t), g.Settings.Scale <= roomy && g.Keyboard.Device != input.Touch
 	c := &list[len(list)-1-r.back]
 	p := &render.Recap{
 		Title: fmt.Sprintf("Year %s, from the actions of turn %d", rules.Roman(c.Year), c.Turn), Older: r.back < len(list)-1, Newer: r.back > 0,
@@ -213,7 +213,7 @@ func (r *Recap) Picture(t *board.Board, g *app.App) *render.Recap {
 		p.Title = "The year begins"
 	case r.back == 0: // of the actions only what came of them
 		p.Title = fmt.Sprintf("Year %s, after the actions of turn %d", rules.Roman(c.Year), c.Turn)
-		if c.Said[rules.StepActions] = c.Won; g.Settings.Scale > roomy {
+		if c.Said[rules.StepActions] = c.Won; !room {
 			c.Said[rules.StepActions] = nil
 		}
 	}
@@ -238,7 +238,7 @@ func (r *Recap) Picture(t *board.Board, g *app.App) *render.Recap {
 			p.Lines = append(p.Lines, render.RecapLine{Head: part.head, Text: strings.Join(said, " ")})
 		}
 	}
-	if soon := story.AheadInShort(t.Book, &t.State); r.back == 0 && t.State.Phase == rules.Turns && len(soon) > 0 {
+	if soon := story.AheadInShort(t.Book, &t.State, room); r.back == 0 && t.State.Phase == rules.Turns && len(soon) > 0 {
 		p.Lines = append(p.Lines, render.RecapLine{Head: next, Text: strings.Join(soon, " ")})
 		r.ahead = strings.Join(story.Ahead(t.Book, &t.State), " ")
 	}
@@ -248,7 +248,8 @@ func (r *Recap) Picture(t *board.Board, g *app.App) *render.Recap {
 // next heads what the rest of the turn will bring.
 const next = "Next"
 
-// roomy is the largest size of text, in percent, at which the newest recap has room for what came of the actions: the log has it as well.
+// roomy is the largest size of text, in percent, at which the newest recap has room for what came of the actions, which the log has as well,
+// and for the harm to come, which the red strip has. For fingers there is none.
 const roomy = 150
 
 // parts are the headings of a recap, each with the parts of a turn that it is of.
