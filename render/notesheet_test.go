@@ -36,8 +36,8 @@ func TestLessonNotesFit(t *testing.T) {
 					step := &l.Steps[j]
 					n := &layout.Note{
 						Text: note.Text{
-							Head:  fmt.Sprintf("Lesson %d: %s (%d of %d)", i+1, l.Title, j+1, len(l.Steps)),
-							Short: fmt.Sprintf("Lesson %d (%d of %d)", i+1, j+1, len(l.Steps)), Say: step.Say,
+							Head:  fmt.Sprintf("Lesson %d: %s (page %d of %d)", i+1, l.Title, j+1, len(l.Steps)),
+							Short: fmt.Sprintf("Lesson %d (page %d of %d)", i+1, j+1, len(l.Steps)), Say: step.Say,
 						},
 					}
 					if step.Reading() {

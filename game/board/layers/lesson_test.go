@@ -41,7 +41,7 @@ func TestTutor(t *testing.T) {
 			gametest.Tick(t, g)
 		}
 		note := b.View(g).Note
-		is := fmt.Sprintf("Lesson 1: %s (%d of %d)", l.Title, want, len(l.Steps))
+		is := fmt.Sprintf("Lesson 1: %s (page %d of %d)", l.Title, want, len(l.Steps))
 		if want == 1 {
 			is = "Lesson 1 of 6: " + l.Title
 		}

@@ -10,6 +10,8 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
+	"sixwinters/game/input"
+	"sixwinters/game/input/chord"
 	"sixwinters/game/motion"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -91,6 +93,30 @@ func TestNotesWaitForWhatIsOnItsWay(t *testing.T) {
 		if read < 2 {
 			t.Errorf("%d steps were read while the turn went on", read)
 		}
+	}
+}
+
+// The window never rests before a note takes a key: at rest it counts only ticks with input, and the first Enter would be lost.
+func TestTheFirstEnterOnANoteIsNotLost(t *testing.T) {
+	g, table := pacedLesson(t, "abilities", 7)
+	shows(t, g, table)
+	tick := func() {
+		if _, err := table.Update(g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for guard := 0; table.Board.Beats.Playing() && guard < 5000; guard++ {
+		tick()
+	}
+	g.Rested = 0
+	for guard := 0; g.Rested <= app.WaitsAfter && guard < 5000; guard++ { // as the window counts while only a later frame is due
+		tick()
+		g.Rested++
+	}
+	at := table.Tutor.Lesson.Session.At()
+	g.Keyboard.Struck = []input.Stroke{{Chord: chord.Must("Enter")}}
+	if tick(); at != 7 || table.Tutor.Lesson.Session.At() != 8 {
+		t.Errorf("the first Enter turns from page %d to %d", at+1, table.Tutor.Lesson.Session.At()+1)
 	}
 }
 

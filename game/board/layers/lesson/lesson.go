@@ -72,7 +72,7 @@ func (l *Lesson) heads() (head, short string) {
 		short = fmt.Sprintf("Lesson %d of %d", l.Number+1, l.Of)
 		return short + ": " + title, short
 	}
-	lesson, of := fmt.Sprintf("Lesson %d", l.Number+1), fmt.Sprintf(" (%d of %d)", page, len(l.Session.Lesson.Steps))
+	lesson, of := fmt.Sprintf("Lesson %d", l.Number+1), fmt.Sprintf(" (page %d of %d)", page, len(l.Session.Lesson.Steps))
 	return lesson + ": " + title + of, lesson + of
 }
 
@@ -217,6 +217,8 @@ func (u *Tutor) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	case u.SettleLesson(t, g):
 		u.heldByLesson(t, g)
 		return true, true
+	case u.Lesson.Comes > 0:
+		g.Rested = 0 // it is counted on without anything to draw: a window that rests would keep it, and lose the next key
 	}
 	return false, false
 }
