@@ -23,18 +23,27 @@ const leastDie = 15.0
 
 // obstacleDice plans the dice of an obstacle on a card of some width in pixels. On a crowded card on which no die lies they are smaller if the
 // signs have room beside them then.
-func (p boards) obstacleDice(id content.ObstacleID, width float64, crowded bool) obstacleDice {
+func (p boards) obstacleDice(id content.ObstacleID, width float64, crowd crowding) obstacleDice {
 	state := &p.v.State.Obstacles[id]
-	d := obstacleDice{size: dieSize, count: len(p.v.Book.Pattern(p.v.State, id, nil)) + state.Beside.Len(), signs: p.signsWidth(id)}
+	d := obstacleDice{size: dieSize, count: len(p.v.Book.Pattern(p.v.State, id, nil)) + state.Beside.Len(), signs: p.signsWidth(id, signsLine)}
 	room, die := width-p.units(2*cardEdge), p.units(dieSize+1)
 	most := max(1, int((room+p.units(1))/die))
 	d.rows = max(1, (d.count+most-1)/most)
 	d.cols = (d.count + d.rows - 1) / d.rows
 	last := d.count - (d.rows-1)*d.cols
 	d.beside = float64(last)*die+p.units(1)+d.signs <= room
-	if size := (room-d.signs)/p.Unit/float64(max(1, d.count)) - 1.5; crowded && p.onlyPrinted(id) && size >= leastDie && size < dieSize {
+	if size := (room-d.signs)/p.Unit/float64(max(1, d.count)) - 1.5; crowd > roomy && p.onlyPrinted(id) && size >= leastDie && size < dieSize {
 		d.size, d.rows, d.cols, d.beside = size, 1, d.count, true
 	}
+	return d
+}
+
+// slimDice plans the dice printed on a slim card: in a low line, beside the signs.
+func (p boards) slimDice(id content.ObstacleID, line Rect) obstacleDice {
+	n := len(p.v.Book.Pattern(p.v.State, id, nil))
+	height := min(line.H/p.Unit, dieSize)
+	d := obstacleDice{count: n, cols: n, rows: 1, signs: p.signsWidth(id, min(height, signsLine)), beside: true}
+	d.size = min(height, (line.W-d.signs)/p.Unit/float64(max(1, n))-1.5)
 	return d
 }
 

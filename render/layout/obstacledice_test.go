@@ -123,28 +123,36 @@ func TestDiceOnObstaclesLieApart(t *testing.T) {
 	}
 }
 
-// Three obstacles at a place lie open, with name, dice, symbols and damage, also where the signs of one have no room beside dice of the usual size.
-func TestThreeObstaclesLieOpen(t *testing.T) {
+// Up to five obstacles at a place lie open, three from the sofa: each with name, dice, symbols and damage, also where the signs of one have
+// no room beside dice of the usual size.
+func TestObstaclesOfAPlaceLieOpen(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	ids := mostDice(b, &s)
 	for _, size := range [][2]float64{{1280, 720}, {1920, 1080}} {
-		for from := range len(ids) - 2 {
-			three := ids[from : from+3]
-			slot := content.Slot(from % content.NumSlots)
-			besiege(b, &s, slot, three, 0)
-			for _, id := range three {
-				s.Obstacles[id].Dice = [rules.MaxPattern]rules.Die{}
-			}
-			v := layout.View{Book: b, State: &s, W: size[0], H: size[1]}
-			p := layout.Lay(&v)
-			for _, card := range p.Slots[slot].Obstacles {
-				if card.Picture.H == 0 {
-					t.Errorf("%gx%g: %s, of %d dice, is covered", size[0], size[1], b.Content().Card(card.ID).Name, len(card.Pattern))
+		for _, crowd := range []int{3, 4, 5, -2, -3} {
+			v := layout.View{Book: b, State: &s, W: size[0], H: size[1], Sofa: crowd < 0}
+			n := max(crowd, -crowd)
+			for from := range len(ids) - n + 1 {
+				slot := content.Slot(from % content.NumSlots)
+				besiege(b, &s, slot, ids[from:from+n], 0)
+				for _, id := range ids[from : from+n] {
+					s.Obstacles[id].Dice = [rules.MaxPattern]rules.Die{}
 				}
-				for i, die := range card.Pattern {
-					if r := die.Inset(0.01); r.Overlaps(card.Name) || !r.Within(card.Rect) || r.Overlaps(card.Signs) || i > 0 && r.Overlaps(card.Pattern[i-1]) {
-						t.Errorf("%gx%g: die %d of %s lies on something", size[0], size[1], i, b.Content().Card(card.ID).Name)
+				p := layout.Lay(&v)
+				if p.Slots[slot].Overlapping {
+					t.Errorf("%gx%g, from the sofa %t: %d obstacles overlap", size[0], size[1], v.Sofa, n)
+				}
+				for _, card := range p.Slots[slot].Obstacles {
+					name := b.Content().Card(card.ID).Name
+					if card.Picture.H == 0 || card.Name.H < 12*p.Unit || card.Signs.H < 10*p.Unit {
+						t.Errorf("%gx%g, %d: %s, of %d dice, is covered, or its line of %g or its signs of %g are too low",
+							size[0], size[1], crowd, name, len(card.Pattern), card.Name.H, card.Signs.H)
+					}
+					for i, die := range card.Pattern {
+						if r := die.Inset(0.01); r.Overlaps(card.Name) || !r.Within(card.Rect) || r.Overlaps(card.Signs) || i > 0 && r.Overlaps(card.Pattern[i-1]) || die.H < 10*p.Unit {
+							t.Errorf("%gx%g, %d: die %d of %s, %g high, lies on something", size[0], size[1], crowd, i, name, die.H)
+						}
 					}
 				}
 			}

@@ -29,20 +29,31 @@ type ObstacleCard struct {
 const (
 	obstacleHeight = 44.0 // of an obstacle card on two lines
 	cardEdge       = 2.0  // between its edge and what is printed on it
+	obstacleSlim   = 26.0 // of one of many with two narrow lines, at the least
+	slimHead       = 0.54 // share of the line with the name in its height
 	obstacleSpread = 66.0 // of one that is spread, at most
 	obstacleStrip  = 20.0 // of a covered one, with its name
 	leastStrip     = 18.0 // of one of many, still with its name
 	obstaclesTall  = 2    // obstacles that a column holds with a line of their own for the symbols
 	obstacleLow    = 43.5 // the same where one more can be had without overlapping
 	aloneShare     = 0.75 // of its column that an obstacle takes which lies there alone, for a weight of 1
-	threatWidth    = 17.0 // of a threat symbol
-	damageWidth    = 27.0 // of damage of one kind
+	signsLine      = 17.0 // height of threat symbols and damage, at most
+	damageMore     = 10.0 // how much wider than a threat symbol damage of one kind is
 	shieldWidth    = 12.0 // of the sign of the defence before it
 	namesShrink    = 0.8  // to what part of its usual size a name is set for a sign beside it
 )
 
-// layObstacles lays the column of a slot, the oldest obstacle on top. If there are too many, newer ones cover all of an older
-// one but the line with its name. If that is too much still, the oldest are hidden under the first in sight, which says how
+// crowding is how closely the obstacles of a slot lie.
+type crowding uint8
+
+const (
+	roomy   crowding = iota
+	crowded          // printed dice on which no die lies make room for the signs
+	slim             // cards on which no die lies are as low as two narrow lines
+)
+
+// layObstacles lays the column of a slot, the oldest obstacle on top. If there are too many, they lie closer, and if that is not enough
+// newer ones cover all of an older one but the line with its name. If that is too much still, the oldest are hidden under the first in sight, which says how
 // many they are. The obstacle of an attempt is never covered: it lies last.
 func (p boards) layObstacles(slot content.Slot) {
 	b := &p.Slots[slot]
@@ -51,17 +62,19 @@ func (p boards) layObstacles(slot content.Slot) {
 	n, strip := len(list), p.units(obstacleStrip)
 	flat := max(1, int((room.H+between)/(p.units(obstacleLow)+between)))
 	full := room.Row(0, min(max(n, obstaclesTall), flat), between).H
-	needs := p.obstacleNeeds(list, room.W, false)
+	crowd, needs := roomy, p.obstacleNeeds(list, room.W, roomy)
 	open, height := uncovered(needs, room.H, between, strip)
-	crowded := open < n
-	if crowded {
-		needs = p.obstacleNeeds(list, room.W, true)
+	for open < n && crowd < slim {
+		if crowd++; crowd == slim {
+			between = p.units(1)
+		}
+		needs = p.obstacleNeeds(list, room.W, crowd)
 		open, height = uncovered(needs, room.H, between, strip)
 	}
 	if a := &p.v.State.Attempt; a.Phase != rules.NoAttempt && slices.Contains(list[:n-open], a.Obstacle) {
 		i := slices.Index(list, a.Obstacle)
 		list = slices.Concat(list[:i], list[i+1:], list[i:i+1])
-		needs = p.obstacleNeeds(list, room.W, true)
+		needs = p.obstacleNeeds(list, room.W, crowd)
 		open, height = uncovered(needs, room.H, between, strip)
 	}
 	covered, free := n-open, max(0, room.H-height)
@@ -82,7 +95,9 @@ func (p boards) layObstacles(slot content.Slot) {
 	}
 	weights := make([]float64, open)
 	for i, id := range list[covered:] {
-		weights[i] = looms(p.v.Book.Content().Card(id).Difficulty)
+		if weights[i] = 1; crowd < slim {
+			weights[i] = looms(p.v.Book.Content().Card(id).Difficulty)
+		}
 	}
 	heights := columnHeights(needs[covered:], weights, room.H-float64(covered-under)*strip-float64(open-1)*between, most)
 	at := room
@@ -96,7 +111,7 @@ func (p boards) layObstacles(slot content.Slot) {
 		if i < under {
 			step = 0
 		}
-		p.layObstacle(slot, id, at, shown, crowded)
+		p.layObstacle(slot, id, at, shown, crowd)
 		if i == under {
 			b.Obstacles[i].Under = under
 		}
@@ -108,11 +123,13 @@ func (p boards) layObstacles(slot content.Slot) {
 }
 
 // obstacleNeeds returns the least heights in pixels of obstacles, for the dice on them, in a column of a width.
-func (p boards) obstacleNeeds(list []content.ObstacleID, width float64, crowded bool) []float64 {
+func (p boards) obstacleNeeds(list []content.ObstacleID, width float64, crowd crowding) []float64 {
 	needs := make([]float64, len(list))
 	for i, id := range list {
-		dice := p.obstacleDice(id, width, crowded)
-		needs[i] = p.units(dice.least())
+		dice := p.obstacleDice(id, width, crowd)
+		if needs[i] = p.units(dice.least()); crowd == slim && p.onlyPrinted(id) {
+			needs[i] = p.units(obstacleSlim)
+		}
 	}
 	return needs
 }
@@ -134,12 +151,18 @@ func uncovered(needs []float64, room, between, strip float64) (open int, height 
 
 // layObstacle plans one obstacle card with the dice on it. The next card leaves a strip of some height of it free, in
 // which the line with its name has to be.
-func (p boards) layObstacle(slot content.Slot, id content.ObstacleID, r Rect, free float64, crowded bool) {
+func (p boards) layObstacle(slot content.Slot, id content.ObstacleID, r Rect, free float64, crowd crowding) {
 	card := ObstacleCard{ID: id, Rect: r}
 	p.add(Target{Kind: Obstacle, N: uint8(id)}, r)
 
-	r = r.Inset(p.units(cardEdge))
-	head := r.TakeTop(min(p.units(lineHeight+1), free-p.units(3)))
+	dice, edge, line := p.obstacleDice(id, r.W, crowd), p.units(cardEdge), min(p.units(lineHeight+1), free-p.units(3))
+	isSlim := crowd == slim && p.onlyPrinted(id) && r.H < p.units(dice.least())
+	if isSlim {
+		edge = p.units(1)
+		line = min(line, slimHead*(r.H-2*edge))
+	}
+	r = r.Inset(edge)
+	head := r.TakeTop(line)
 	card.Difficulty = head.TakeLeft(head.H, p.units(1))
 	card.Skill = head.TakeLeft(head.H, p.units(3))
 	o := p.v.Book.Content().Card(id)
@@ -154,8 +177,11 @@ func (p boards) layObstacle(slot content.Slot, id content.ObstacleID, r Rect, fr
 	if free >= card.Rect.H {
 		card.Picture = Rect{X: card.Rect.X, Y: head.Bottom(), W: card.Rect.W, H: card.Rect.Bottom() - head.Bottom()}.Inset(p.units(1))
 	}
-	r.TakeTop(p.units(1))
-	dice := p.obstacleDice(id, card.Rect.W, crowded)
+	if isSlim {
+		dice = p.slimDice(id, r)
+	} else {
+		r.TakeTop(p.units(1))
+	}
 	if dice.beside && r.H < dice.height(p.Plan)+p.units(lineHeight) {
 		last := r
 		last.Y += dice.height(p.Plan) - p.units(dice.size)
@@ -169,17 +195,17 @@ func (p boards) layObstacle(slot content.Slot, id content.ObstacleID, r Rect, fr
 	p.Slots[slot].Obstacles = append(p.Slots[slot].Obstacles, card)
 }
 
-// signsWidth returns the width in pixels of the threat symbols and the damage of an obstacle.
-func (p boards) signsWidth(id content.ObstacleID) float64 {
+// signsWidth returns the width in pixels of the threat symbols and the damage of an obstacle in a line of a height in units.
+func (p boards) signsWidth(id content.ObstacleID, line float64) float64 {
 	o := p.v.Book.Content().Card(id)
-	width := float64(len(o.Threats)) * threatWidth
+	width := float64(len(o.Threats)) * line
 	if o.ExtraThreat != content.NoResource {
-		width += threatWidth
+		width += line
 	}
 	damage := p.v.Book.Damage(p.v.State, id)
 	for _, points := range damage {
 		if points > 0 {
-			width += damageWidth
+			width += line + damageMore
 		}
 	}
 	if damage != [content.NumStress]int{} {
@@ -205,7 +231,7 @@ func (p boards) layFan() {
 	n, cols, rows := len(list), 1, 0
 	for fits := false; !fits; { // on narrower cards the dice may need more height
 		for _, id := range list {
-			dice := p.obstacleDice(id, width, false)
+			dice := p.obstacleDice(id, width, roomy)
 			height = max(height, p.units(dice.least()))
 		}
 		rows = max(1, int((p.Boards.H-between)/(height+between)))
@@ -237,7 +263,7 @@ func (p boards) layFan() {
 	p.add(Target{Kind: Location, N: uint8(slot)}, sheet)
 	for i, id := range list {
 		r := Rect{X: sheet.X + between, Y: sheet.Y + between, W: width, H: height}
-		p.layObstacle(slot, id, r.Move(float64(i/rows)*(width+between), float64(i%rows)*(height+between)), height, false)
+		p.layObstacle(slot, id, r.Move(float64(i/rows)*(width+between), float64(i%rows)*(height+between)), height, roomy)
 	}
 }
 

@@ -67,6 +67,12 @@ func stageCrowded(g *app.App) error {
 	return nil
 }
 
+// stageCrowdedSofa shows the same from the sofa.
+func stageCrowdedSofa(g *app.App) error {
+	g.Settings.Sofa = true
+	return stageCrowded(g)
+}
+
 // restOn rests the pointer on a part of the table if it is in sight.
 func (t *table) restOn(g *app.App, on layout.Part) bool {
 	for y := 1.0; y < t.Board.Plan(g).H; y += 3 {

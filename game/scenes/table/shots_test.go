@@ -66,6 +66,7 @@ var shotScenes = []gametest.Staged{
 	}},
 	{Name: "tip-of-a-lasting-event", Stage: stageLasting},
 	{Name: "crowded-places", Stage: stageCrowded},
+	{Name: "crowded-from-the-sofa", Stage: stageCrowdedSofa},
 	{Name: "tip-of-a-step", Stage: stageTip(layout.Part{Kind: layout.PartStep, N: uint8(rules.StepActivate)})},
 	{Name: "compared", Stage: stageCompare},
 	{Name: "refused-in-hand", Stage: stageRefused},
