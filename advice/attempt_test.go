@@ -102,9 +102,9 @@ func TestAttemptAtOnceInWords(t *testing.T) {
 	}{
 		{0, 0, "No one is skilled and no action dice are left: the defence fails and costs 3 body."},
 		{1, 0, "No one is skilled: the only die is rerolled immediately. The defence fails and costs 3 body."},
-		{4, 0.25, "No one is skilled: all 4 dice are rerolled immediately. 25% to defend; failing costs 3 body."},
+		{4, 0.25, "No one is skilled: all 4 dice are rerolled immediately. Chances: 60% to overcome, 25% to defend; failing costs 3 body."},
 	} {
-		a := Attempt{Dice: tc.dice, Holds: tc.holds, Defends: tc.holds}
+		a := Attempt{Dice: tc.dice, Holds: tc.holds, Defends: tc.holds, Chance: 0.6}
 		a.Damage[content.Body] = 3
 		if say := a.AtOnce(b, &s); say != tc.want {
 			t.Errorf("%d dice: %q", tc.dice, say)

@@ -25,7 +25,7 @@ func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
 	case a.Rolled && a.Holds == 0:
 		say = append(say, "The defence lacks "+ValueList(&a.Lacks)+".")
 		if a.Defends > 0 {
-			say = append(say, rules.Capital(fmt.Sprintf("%s to hold it with abilities, %s to overcome it.", Percent(a.Defends), Percent(a.Chance))))
+			say = append(say, rules.Capital(fmt.Sprintf("%s to overcome it, %s to hold it with abilities.", Percent(a.Chance), Percent(a.Defends))))
 		}
 	case a.Rolled:
 	case a.Approach:
@@ -39,18 +39,18 @@ func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
 	return say
 }
 
-// chances says how likely the defence holds and the obstacle is overcome as it is played, and what of it the dice do alone.
+// chances says how likely the obstacle is overcome and the defence holds as it is played, and what of it the dice do alone.
 func (a *Attempt) chances() []string {
 	dice := rules.HowMany(a.Dice, "die", "dice")
 	if a.ByAbilities {
 		return []string{"With abilities the participants' dice overcome it in the approach, without a defence."}
 	}
 	say := []string{
-		fmt.Sprintf("%s: %s to defend.", dice, Percent(a.Defends)),
 		rules.Capital(fmt.Sprintf("%s to overcome it now.", Percent(a.Chance))),
+		fmt.Sprintf("%s: %s to defend.", dice, Percent(a.Defends)),
 	}
 	if Percent(a.Defends) != Percent(a.Holds) || Percent(a.Chance) != Percent(a.Completes) {
-		say = append(say, fmt.Sprintf("By the dice alone, without abilities: %s to defend, %s to overcome it.", Percent(a.Holds), Percent(a.Completes)))
+		say = append(say, fmt.Sprintf("By the dice alone, without abilities: %s to overcome it, %s to defend.", Percent(a.Completes), Percent(a.Holds)))
 	}
 	return say
 }
@@ -108,7 +108,7 @@ func (a *Attempt) fails(b *rules.Rulebook, s *rules.State) (say []string) {
 }
 
 // InShort returns what an attempt that has not begun promises its team in one sentence, so that several teams can be compared:
-// the chances that the defence holds and that the obstacle is overcome, abilities included, and what a defence that fails costs
+// the chances that the obstacle is overcome and that the defence holds, abilities included, and what a defence that fails costs
 // each at most ([overcome]).
 func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 	var costs []string
@@ -138,7 +138,7 @@ func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 	case a.ByAbilities:
 		return who + ": overcome in the approach with abilities, without a defence."
 	}
-	say := fmt.Sprintf("%s: the defence holds %s, overcome %s", who, Percent(a.Defends), Percent(a.Chance))
+	say := fmt.Sprintf("%s: overcome %s, the defence holds %s", who, Percent(a.Chance), Percent(a.Defends))
 	if a.Defends < 1 && len(costs) > 0 {
 		say += "; a failure costs " + rules.Joined(costs, joint)
 	}
@@ -180,7 +180,7 @@ func (a *Attempt) AtOnce(b *rules.Rulebook, s *rules.State) string {
 	if a.Defends == 0 {
 		return say + "The defence fails and costs " + cost + "."
 	}
-	return say + fmt.Sprintf("%s to defend; failing costs %s.", rules.Capital(Percent(a.Defends)), cost)
+	return say + "Chances: " + a.Odds() + "; failing costs " + cost + "."
 }
 
 // Cost words the cost of a failed defence: the damage, and who may be knocked out.

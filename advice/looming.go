@@ -86,9 +86,8 @@ func WhatComes(b *rules.Rulebook, s *rules.State) (worst Looming, besides []Furt
 func (f *foreseen) harm() (list []Looming) {
 	for _, id := range f.order {
 		does, either := f.least(id), false
-		out := false
 		for p := range does { // a knock-out is told apart
-			out, does[p].out = out || does[p].out, false
+			does[p].out = false
 		}
 		team := does.hurts()
 		if team == 0 && f.surely(id) {
@@ -108,7 +107,7 @@ func (f *foreseen) harm() (list []Looming) {
 		if l.weight = 100 + points; points >= muchStress || marked {
 			l.weight += 200
 		}
-		f.word(&l, &does, out)
+		f.word(&l, &does)
 		list = append(list, l)
 	}
 	return list
@@ -137,10 +136,10 @@ func (f *foreseen) either(id content.ObstacleID) (does tolls, is bool) {
 	return does, true
 }
 
-// word says what an obstacle will do. out: it may knock out others, who are told of apart, and whom other rolls may spare for that.
-func (f *foreseen) word(l *Looming, does *tolls, out bool) {
+// word says what an obstacle will do.
+func (f *foreseen) word(l *Looming, does *tolls) {
 	name, each, least := f.b.Content().Card(l.Obstacle).Name, "", ""
-	if (len(f.tolls[l.Obstacle]) > 1 || f.open || out) && !l.Either {
+	if (len(f.tolls[l.Obstacle]) > 1 || f.open) && !l.Either {
 		least = "at least "
 	}
 	teams := []uint8{l.Team}

@@ -69,6 +69,9 @@ func TestAllThatIsSaidOfAnAttemptAgrees(t *testing.T) {
 					}
 				}
 			}
+			if strings.Index(strings.ToLower(words), "overcome") > strings.Index(words, "defend") || strings.Index(short, "overcome") > strings.Index(short, "holds") {
+				t.Errorf("the defence is named before the chance to overcome:\n%s", all)
+			}
 			if exact := a.Defends == 0 || a.Defends == 1; !exact && !strings.HasSuffix(label, ": holds "+defends) || strings.Contains(all, "without a defence") {
 				t.Errorf("its defence holds %s:\n%s", defends, all)
 			}

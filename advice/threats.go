@@ -2,6 +2,7 @@ package advice
 
 import (
 	"fmt"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -189,14 +190,12 @@ func (f *Forecast) Words(b *rules.Rulebook) []string {
 	var say []string
 	for r := range content.Resource(content.NumResources) {
 		n, last := 0, ThreatStep{}
-		var passed bool
 		var unlocks int
 		var comes []string
 		for _, step := range f.Steps {
 			if step.Track == r {
 				n++
 				last = step
-				passed = passed || step.Symbol != r
 				unlocks += len(step.Unlocks)
 				if step.Location != content.NoLocation {
 					comes = append(comes, b.Content().Locations[step.Location].Name)
@@ -207,19 +206,52 @@ func (f *Forecast) Words(b *rules.Rulebook) []string {
 			continue
 		}
 		line := fmt.Sprintf("The %s threat goes %s, to %s", r, Up(n), b.SpaceName(r, last.Space))
-		if passed {
-			line += ", some passed on along the wheel"
-		}
 		if unlocks > 0 {
 			line += ", unlocking " + rules.HowMany(unlocks, "obstacle", "obstacles")
 		}
 		for _, name := range comes {
 			line += "; " + name + " comes into play"
 		}
-		say = append(say, rules.FixFullStops(line+"."))
+		say = append(say, rules.FixFullStops(strings.Join(append([]string{line + "."}, f.passedOn(r)...), " ")))
 	}
 	if f.Choice {
 		say = append(say, "Sorcery is on its last space: you choose which track its further steps go to.")
 	}
 	return say
+}
+
+// passedOn says of each full track whose steps raise another: "Support is full: 3 steps go past technology, full too."
+func (f *Forecast) passedOn(to content.Resource) (say []string) {
+	for r := range content.Resource(content.NumResources) {
+		n := 0
+		for _, step := range f.Steps {
+			if step.Symbol == r && step.Track == to && r != to {
+				n++
+			}
+		}
+		if n == 0 {
+			continue
+		}
+		goes := "on to " + to.String()
+		if past := FullBetween(r, to); past != "" {
+			goes = "past " + past + ", full too"
+		}
+		say = append(say, rules.Capital(fmt.Sprintf("%s is full: %s %s.", r, rules.HowMany(n, "step goes", "steps go"), goes)))
+	}
+	return say
+}
+
+// FullBetween names the tracks between one that is full and another along the wheel that its steps go to, or the whole wheel.
+func FullBetween(from, to content.Resource) string {
+	switch {
+	case from >= content.Wheel:
+		return ""
+	case to >= content.Wheel:
+		return "the whole wheel"
+	}
+	var full []string
+	for next := (from + 1) % content.Wheel; next != to; next = (next + 1) % content.Wheel {
+		full = append(full, next.String())
+	}
+	return rules.Joined(full, "and")
 }

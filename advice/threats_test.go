@@ -2,6 +2,7 @@ package advice
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"sixwinters/advice/internal/advicetest"
@@ -43,6 +44,24 @@ func TestThreatsAddUp(t *testing.T) {
 	})
 	if steps < 20 {
 		t.Errorf("only %d steps were foreseen", steps)
+	}
+}
+
+// What full tracks pass on is told in the words of the line that tells it as it happens.
+func TestPassedOnStepsAreCounted(t *testing.T) {
+	tb := rulestest.Bare(t)
+	tb.Attach("empire/espionage", "imperial-guard.1", "imperial-guard.2", "imperial-guard.3", "secrets-and-lies")
+	tb.State.Threat[content.Espionage], tb.State.Threat[content.Military] = 12, 3
+	f := Threats(tb.Book, &tb.State)
+	say := strings.Join(f.Words(tb.Book), " ")
+	if want := " Espionage is full: 2 steps go on to military."; !strings.Contains(say, want) {
+		t.Errorf("%q is not in %q", want, say)
+	}
+	tb.State.Threat[content.Military] = 12
+	f = Threats(tb.Book, &tb.State)
+	say = strings.Join(f.Words(tb.Book), " ")
+	if want := " Espionage is full: 2 steps go past military, full too."; !strings.Contains(say, want) || strings.Contains(say, "along the wheel") {
+		t.Errorf("%q is not in %q", want, say)
 	}
 }
 

@@ -2,7 +2,6 @@ package story
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"sixwinters/advice"
@@ -107,13 +106,15 @@ func advances(b *rules.Rulebook, count *advice.ThreatCount, briefly bool, all []
 	}
 	own := ""
 	var others []string
-	steps := 0 // that go to others
+	steps, past := 0, "" // that go to others, and what is full before the first of these
 	for _, ev := range all {
 		to := fmt.Sprintf("%v +%d, to %s", ev.Resource, ev.M-ev.N, b.SpaceName(ev.Resource, int(ev.M)))
 		if ev.Resource == count.Resource {
 			own = to
 		} else {
-			if others != nil {
+			if others == nil {
+				past = advice.FullBetween(count.Resource, ev.Resource)
+			} else {
 				to = rules.Capital(to)
 			}
 			others, steps = append(others, to), steps+int(ev.M-ev.N)
@@ -127,7 +128,7 @@ func advances(b *rules.Rulebook, count *advice.ThreatCount, briefly bool, all []
 		own, its = own+", and is full", "Its other "
 	}
 	if own += inBrackets(strings.Join(by, ", ")); others != nil {
-		if past := fullToo(count.Resource, all); past != "" {
+		if past != "" {
 			own += ". " + its + oneOr(steps, "step goes", "steps go") + " past " + past + ", full too"
 		}
 		own += ": " + strings.Join(others, ". ")
@@ -144,21 +145,6 @@ func oneOr(n int, one, several string) string {
 		return one
 	}
 	return fmt.Sprintf("%d %s", n, several)
-}
-
-// fullToo names the full tracks between one along the wheel and the first that advances instead, or the wheel; "" for none.
-func fullToo(r content.Resource, all []rules.Event) string {
-	var full []string
-	for next := (r + 1) % content.Wheel; r < content.Wheel; next = (next + 1) % content.Wheel {
-		if next == r || slices.ContainsFunc(all, func(ev rules.Event) bool { return ev.Resource == next }) {
-			break
-		}
-		full = append(full, next.String())
-	}
-	if len(full) == int(content.Wheel)-1 {
-		return "the whole wheel"
-	}
-	return rules.Joined(full, "and")
 }
 
 // RaisedBy says of event i of a story, by which a threat rises, what is told of that at its first step; "" of other events.
