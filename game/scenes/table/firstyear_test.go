@@ -18,7 +18,7 @@ import (
 )
 
 // Who plays at once is told the goal and what a good first turn is, and each choice of the setup comes with a proposal; who follows
-// these begins the first turn. It happens in the first campaign only, and in none for those who want no tips.
+// these begins the first turn. It happens until a year has been played, and never for those who want no tips.
 func TestFirstYearIsProposed(t *testing.T) {
 	const introduced = "introduced = true\nweather = false\n"
 	g := gametest.WithSettings(t, app.Options{}, introduced)
@@ -58,12 +58,21 @@ func TestFirstYearIsProposed(t *testing.T) {
 		table.Board.Skip(g)
 	}
 	gametest.Tick(t, g)
-	if table.Board.State.Phase != rules.Turns || table.Hinter.Hinting.Step > 0 || !slices.Contains(gametest.InFile(t, g).Met, firstmet.FirstYearMet) {
+	if table.Board.State.Phase != rules.Turns || table.Hinter.Hinting.Step > 0 || slices.Contains(g.Settings.Met, firstmet.FirstYearMet) {
 		t.Errorf("the first turn has begun: %t, a proposal lies there: %t, remembered: %q",
-			table.Board.State.Phase == rules.Turns, table.Hinter.Hinting.Step > 0, gametest.InFile(t, g).Met)
+			table.Board.State.Phase == rules.Turns, table.Hinter.Hinting.Step > 0, g.Settings.Met)
+	}
+	if table = begin(g); table.Board.Dialog == nil {
+		t.Fatal("the goal is not stated again before a year has been played")
+	}
+	table.Board.State.Phase = rules.YearOver
+	table.Board.Dialog = nil
+	gametest.Tick(t, g)
+	if met := gametest.InFile(t, g).Met; !slices.Contains(met, firstmet.FirstYearMet) {
+		t.Errorf("after a year %q is remembered", met)
 	}
 	if begin(g).Board.Dialog != nil {
-		t.Error("the goal is stated in the second campaign too")
+		t.Error("the goal is stated after a year has been played")
 	}
 	for _, not := range []string{"tips = false\n", "learned = [\"" + strings.Join(lessonIDs(g), "\", \"") + "\"]\n"} {
 		if table := begin(gametest.WithSettings(t, app.Options{}, introduced+not)); table.Board.Dialog != nil {

@@ -13,8 +13,8 @@ import (
 	"sixwinters/rules"
 )
 
-// FirstYear helps through the setup of the first campaign: a sheet states the goal and what a good first turn is, and each choice
-// comes with a proposal. A companion says itself what it chooses.
+// FirstYear helps through the first setup of each campaign, until a year has been played: a sheet states the goal and what a good first turn is,
+// and each choice comes with a proposal. A companion says itself what it chooses.
 type FirstYear struct {
 	board.Base
 
@@ -22,10 +22,10 @@ type FirstYear struct {
 	proposed int  // moves made when the last proposal was asked for, and 1
 }
 
-// FirstYearMet is among the tips that the settings list as met once the first setup is over.
+// FirstYearMet is among the tips that the settings list as met once a year has been played.
 const FirstYearMet = "first-year"
 
-// helps reports whether this is the first campaign of players who want to be told things.
+// helps reports whether the players have played no year yet, and want to be told things.
 func (y *FirstYear) helps(t *board.Board, g *app.App) bool {
 	return g.Settings.Introduced && g.Settings.Tips && !slices.Contains(g.Settings.Met, FirstYearMet) &&
 		!t.Guide.Plays() && g.Options.Autoplay == 0 && g.LessonsLearned() < len(g.Lessons)
@@ -36,7 +36,9 @@ func (y *FirstYear) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	switch {
 	case t.Beats.Playing() || !y.helps(t, g):
 		return false, false
-	case t.State.Phase != rules.Setup:
+	case t.State.Year == 1 && t.State.Phase == rules.Turns:
+		return false, false
+	case t.State.Year > 1 || t.State.Phase != rules.Setup:
 		g.Settings.Met = append(g.Settings.Met, FirstYearMet)
 		g.SaveSettings()
 		return false, false
