@@ -88,7 +88,9 @@ func (t boards) location(slot int) {
 		if len(card.Arrive) > 0 || len(card.Standing) > 0 {
 			t.icon("standing", tags.TakeLeft(tags.H), art.Ink)
 		}
-		for region, r := range b.Moves {
+	}
+	for region, r := range b.Moves {
+		if !r.Empty() {
 			fare := t.book.Fare(t.s, content.Slot(slot), content.Region(region))
 			t.MoveCost(region, fare, fare != card.Move[region], r)
 		}

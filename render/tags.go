@@ -2,6 +2,7 @@ package render
 
 import (
 	"slices"
+	"strings"
 
 	"sixwinters/art"
 	"sixwinters/render/layout"
@@ -165,14 +166,20 @@ type tag struct {
 	lines []rich.Line
 }
 
-// shortTag returns the label of what has too little room for all of it: on a location, such as from the sofa, what the move is and how
-// many dice it takes, and else the verb.
+// shortTag returns the label of what has too little room for all of it: on a location, such as from the sofa, what the move is, how many dice
+// it takes, and as much of what else it costs as has room; and else the verb.
 func (c labels) shortTag(l *Lit, r layout.Rect) (tag, bool) {
 	if l.Target.Kind != layout.Location {
 		return c.verbTag(l, r)
 	}
-	t := c.ownTag(&Lit{Target: l.Target, Label: l.Verb}, r, nil)
-	return t, l.Verb != "" && r.H > 3*t.rect.H
+	for say := l.Verb; ; {
+		t := c.ownTag(&Lit{Target: l.Target, Label: say}, r, nil)
+		low, end := r.H > 3*t.rect.H, strings.LastIndex(say, ", ")
+		if low && free(c.s.Plan, l.Target, t.rect) || end < 0 {
+			return t, say != "" && low
+		}
+		say = say[:end]
+	}
 }
 
 // verbTag returns the label with what is done at an arrow, a stress die or a die of a pool, at its lower edge.

@@ -113,11 +113,14 @@ func (p boards) layLocation(slot content.Slot) {
 	if p.v.State.Empty(slot) {
 		return
 	}
-	if !p.v.Sofa { // there the large card says what is too small to be read
+	switch {
+	case !p.v.Sofa:
 		p.layMoves(b, &r)
+	case r.H >= p.units(18+2+sofaPieces): // the large card has the tags, too small to be read there
+		p.layCosts(b, r.TakeTop(p.units(18), p.units(2)))
 	}
 	if len(p.v.Book.Location(p.v.State, slot).Action) > 0 {
-		if p.v.Sofa && b.Card.H < p.units(sofaSlot) {
+		if p.v.Sofa && r.H < p.units(hitSize+sofaPieces) {
 			b.Action = r.TakeLeft(sofaAction*r.W, p.units(2)).Middle(sofaAction*r.W, p.units(hitSize))
 		} else {
 			b.Action = r.TakeTop(p.units(hitSize), p.units(2))
@@ -146,8 +149,12 @@ func (p boards) layMoves(b *SlotBoard, r *Rect) {
 	} else {
 		moves = r.TakeTop(p.units(18))
 	}
-	for region := range b.Moves {
-		b.Moves[region] = moves.Column(region, content.NumRegions, p.units(2))
-	}
+	p.layCosts(b, moves)
 	r.TakeTop(p.units(2))
+}
+
+func (p boards) layCosts(b *SlotBoard, r Rect) {
+	for region := range b.Moves {
+		b.Moves[region] = r.Column(region, content.NumRegions, p.units(2))
+	}
 }

@@ -7,7 +7,7 @@ import (
 
 // The view from the sofa is a folded table whose three regions are one pane, the map. It is so large that it can be read from two
 // metres. Dice and progress cards lie below it, always in sight; a tab opens the other boards and the mats in place of the map. Locations
-// leave out what only the large card has room for.
+// leave out what only the large card has room for, such as tags.
 //
 //	+---------------------------------------------------+
 //	| year, wheel of seasons | steps         | buttons  |
@@ -30,7 +30,8 @@ const (
 	sofaDie    = 46.0  // action dice
 	sofaMat    = 64.0  // width of the tab of a mat
 	sofaTabs   = 100.0 // width of the column with the other tabs
-	sofaAction = 0.4   // of the width of a location, of the action in a lower slot
+	sofaAction = 0.4   // of the width of a location, of an action beside the pieces there
+	sofaPieces = 27.0  // height of the pieces at a location, at the least, below an action or the costs of moves
 )
 
 // sofaMost returns the largest scale at which the map, the cards and the dice of both are in sight at once. Larger text would cost

@@ -160,3 +160,28 @@ func TestLitLocationsSayWhatArrivingCosts(t *testing.T) {
 		}
 	}
 }
+
+// From the sofa each lit location has a label while a die is held, also one with pieces and with harm to tell.
+func TestLitLocationsHaveLabelsFromTheSofa(t *testing.T) {
+	g := gametest.Mirror(t)
+	g.Settings.Sofa = true
+	if err := stageArrival(g); err != nil {
+		t.Fatal(err)
+	}
+	b := &g.Scene.(*table).Board
+	painted(g, b)
+	plan := b.Plan(g)
+	labelled := map[layout.Target]bool{}
+	for x := 0.0; x < plan.W; x += 8 {
+		for y := 0.0; y < plan.H; y += 8 {
+			if on, ok := g.Painter.LabelAt(x, y); ok {
+				labelled[on] = true
+			}
+		}
+	}
+	for _, l := range b.Lit(g) {
+		if l.Target.Kind == layout.Location && !labelled[l.Target] && b.Hover != l.Target {
+			t.Errorf("%v has no label, though it would say %q", l.Target, l.Verb)
+		}
+	}
+}

@@ -39,9 +39,14 @@ func stagePause(g *app.App) error {
 // stageNames is the table of two players who have names, one of them a long one, while the second chooses a character, or
 // once both play.
 func stageNames(moves int) func(g *app.App) error {
+	return stageNamesOf(moves, "Anna", "Bartholomew of the Long Winter Nights")
+}
+
+// stageNamesOf is the table of two players of these names after some moves.
+func stageNamesOf(moves int, names ...string) func(g *app.App) error {
 	return func(g *app.App) error {
 		campaign := saves.Scratch(g.Book, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
-		campaign.Header.SetNames("Anna", "Bartholomew of the Long Winter Nights")
+		campaign.Header.SetNames(names...)
 		t := tableOf(g, campaign)
 		t.Board.Speed, t.Board.OwnPace = motion.Off, true
 		for range moves {

@@ -50,10 +50,28 @@ var togetherScenes = []gametest.Staged{
 	{Name: "pinned-in-an-attempt", Stage: stageAt(100, stagePins)},
 	{Name: "pinned-in-an-attempt-at-200", Stage: stageAt(200, stagePins)},
 	{Name: "arriving-costs", Stage: stageArrival},
+	{Name: "arriving-costs-at-200", Stage: stageAt(200, stageArrival)},
+	{Name: "sofa-arriving-costs", Stage: stageAt(100, func(g *app.App) error {
+		g.Settings.Sofa = true
+		return stageArrival(g)
+	})},
+	{Name: "sofa-log-at-200", Stage: stageSofa(200, func(t *table, _ *app.App) { t.Pane.Toggle() })},
+	{Name: "sofa-log", Stage: stageSofa(100, func(t *table, _ *app.App) { t.Pane.Toggle() })},
+	{Name: "named-mats-at-200", Stage: stageAt(200, stageNamedMats("Ben", "Alexandra Schmid"))},
+	{Name: "named-mats-turned-at-200", Stage: stageAt(200, stageNamedMats("Maximilian Bauer", "Theodora"))},
 	{Name: "points-at-a-pin", Stage: stageTwo(pointsAtPin)},
 	{Name: "points-at-a-pin-at-200", Stage: stageAt(200, stageTwo(pointsAtPin))},
 	{Name: "proposed-at-200", Stage: stageAt(200, stageTwo(proposes))},
 	{Name: "sofa-mats", Stage: stageSofa(100, func(t *table, _ *app.App) { t.Board.Panes.Open(layout.MatPane, layout.MatPane+1) })},
+}
+
+// stageNamedMats lays both mats beside each other before players of two names.
+func stageNamedMats(names ...string) func(g *app.App) error {
+	return func(g *app.App) error {
+		err := stageNamesOf(4, names...)(g)
+		g.Scene.(*table).Board.Panes.OpenMats()
+		return err
+	}
 }
 
 // stageAt stages a scene at a scale in percent, whatever the settings say.

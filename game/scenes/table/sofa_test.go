@@ -28,6 +28,14 @@ func TestSofa(t *testing.T) {
 		if plan := b.Plan(g); !plan.Below || plan.Cards[0].Rect.Empty() || plan.Cards[1].Rect.Empty() || die() < 1.8*small {
 			t.Errorf("at %d%% cards and dice lie below: %t, and dice are %v high", scale, plan.Below, die())
 		}
+		plan := b.Plan(g)
+		for i := range plan.Slots {
+			for _, cost := range plan.Slots[i].Moves {
+				if cost.Empty() || cost.H < 18*plan.Unit-0.5 {
+					t.Errorf("at %d%% the costs of moves from slot %d lie at %v", scale, i, cost)
+				}
+			}
+		}
 	}
 	g.Settings.Scale = 100
 	mapShows := func() bool { return b.Plan(g).ShowsAll(layout.RegionPane(content.Empire)) }
