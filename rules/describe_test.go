@@ -218,7 +218,7 @@ func TestDescribe(t *testing.T) {
 		{Event{Kind: EvBarter, From: pool, To: inPool(content.Espionage)}, "Diplomacy mastery: two technology dice for a new espionage die."},
 		{Event{Kind: EvSeason, Season: content.Spring, N: 2}, "Heavy Rains (spring, 2 symbols showing)."},
 		{Event{Kind: EvSeason, Season: content.Summer, N: 2}, "Heat Wave (summer, 2 symbols showing) for all at urban locations."},
-		{Event{Kind: EvSeason, Season: content.Fall, N: 1}, "Bountiful Harvest (fall, 1 symbol showing) for each Red Bank location."},
+		{Event{Kind: EvSeason, Season: content.Fall, N: 1}, "Bountiful Harvest (fall, 1 symbol showing)."},
 		{Event{Kind: EvProgressed, Resource: content.Support, N: 5, M: 6},
 			"Support progress advances to space 6, level 3, which grants support mastery."},
 		{Event{Kind: EvRank, Character: keel, Skill: content.Lore, N: 2}, "Keel's lore rises to rank 2."},

@@ -22,17 +22,15 @@ func (b *Rulebook) Reach(s *State, id content.ObstacleID, at content.Slot) strin
 	return Joined(all, "and")
 }
 
-// EventReach says whom or which locations a seasonal event concerns ([event]): "all at urban locations"; "" if its text does not say where.
+// EventReach says whom a seasonal event concerns ([event]): "all at urban locations"; "" if it does not go by where they are. The locations that
+// an event concerns are told with what it does there.
 func (b *Rulebook) EventReach(season content.Season, symbols int) string {
 	w := words{list: OnEvent}
 	var all []string
 	list := b.c.Events[season][symbols].Effects
 	for i := range list {
-		switch ef := &list[i]; {
-		case ef.Who.Scope == content.AtPlaces:
+		if ef := &list[i]; ef.Who.Scope == content.AtPlaces {
 			all = append(all, "all at "+w.places("", &ef.Who.Places))
-		case ef.At.Tags != 0 || ef.At.Regions != 0:
-			all = append(all, w.places("each", &ef.At))
 		}
 	}
 	return b.Plain(Joined(all, "and"))
