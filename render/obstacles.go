@@ -6,6 +6,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -39,7 +40,7 @@ func (t boards) obstacle(n int) {
 		t.fill(head, art.Fade(art.Marked, 0.5))
 	}
 
-	t.ObstacleHead(o, card.Difficulty, card.Skill, min(normal, 0.8*card.Name.H/t.u))
+	t.ObstacleHead(o, card.Difficulty, card.Skill, geom.Clamp(0.8*card.Name.H/t.u, small, normal))
 	if !card.InForce.Empty() {
 		t.icon("standing", card.InForce.Inset(t.u), art.Ink)
 	}

@@ -84,7 +84,7 @@ func (d Drawer) Wanted(value int, r geom.Rect) {
 	look, u := d.Look(), d.Unit()
 	r = d.Snap(r.Square())
 	d.Framed(r, 0.2*r.H, 0.06*r.H, look.ParchmentDark, look.InkSoft)
-	d.Text(Font{displayBold, max(0.62*r.H, min(Small*u, 0.8*r.H)) / u}, strconv.Itoa(value), r, Center, look.Ink)
+	d.Text(Font{displayBold, max(0.62*r.H, min(Small*u, 1.1*r.H)) / u}, strconv.Itoa(value), r, Center, look.Ink)
 }
 
 // StressDie draws the die of a stress track.

@@ -145,12 +145,12 @@ func TestObstaclesOfAPlaceLieOpen(t *testing.T) {
 				}
 				for _, card := range p.Slots[slot].Obstacles {
 					name := b.Content().Card(card.ID).Name
-					if card.Picture.H == 0 || card.Name.H < 12*p.Unit || card.Signs.H < 10*p.Unit {
+					if card.Picture.H == 0 || card.Name.H < 11.9*p.Unit || card.Signs.H < 10*p.Unit {
 						t.Errorf("%gx%g, %d: %s, of %d dice, is covered, or its line of %g or its signs of %g are too low",
 							size[0], size[1], crowd, name, len(card.Pattern), card.Name.H, card.Signs.H)
 					}
 					for i, die := range card.Pattern {
-						if r := die.Inset(0.01); r.Overlaps(card.Name) || !r.Within(card.Rect) || r.Overlaps(card.Signs) || i > 0 && r.Overlaps(card.Pattern[i-1]) || die.H < 10*p.Unit {
+						if r := die.Inset(0.01); r.Overlaps(card.Name) || !r.Within(card.Rect) || r.Overlaps(card.Signs) || i > 0 && r.Overlaps(card.Pattern[i-1]) || die.H < 11*p.Unit {
 							t.Errorf("%gx%g, %d: die %d of %s, %g high, lies on something", size[0], size[1], crowd, i, name, die.H)
 						}
 					}

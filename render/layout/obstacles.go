@@ -30,7 +30,7 @@ const (
 	obstacleHeight = 44.0 // of an obstacle card on two lines
 	cardEdge       = 2.0  // between its edge and what is printed on it
 	obstacleSlim   = 26.0 // of one of many with two narrow lines, at the least
-	slimHead       = 0.54 // share of the line with the name in its height
+	slimHead       = 0.5  // share of the line with the name in its height
 	obstacleSpread = 66.0 // of one that is spread, at most
 	obstacleStrip  = 20.0 // of a covered one, with its name
 	leastStrip     = 18.0 // of one of many, still with its name
