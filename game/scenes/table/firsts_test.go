@@ -411,6 +411,11 @@ func TestStepsDoNotWaitForNotesInLaterTurns(t *testing.T) {
 		}
 		told := 0
 		for table.Novelties.ExplainFirsts(b, g) && f.Shown {
+			for _, piece := range b.Plan(g).Pieces {
+				if piece.Target.Kind == layout.Obstacle && piece.Rect.Overlaps(b.Plan(g).Note.Rect) {
+					t.Errorf("the note %q lies on an obstacle", f.Met[0].Tip.ID)
+				}
+			}
 			switch m := f.Met[0]; m.Tip.Event {
 			case "obstacle-activated", "new-obstacle", "step refresh", "season":
 				t.Errorf("%q is told in turn %d", m.Tip.ID, m.When.Number)

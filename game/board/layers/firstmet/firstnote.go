@@ -35,6 +35,7 @@ func (v *Novelties) firstNote(t *board.Board, g *app.App) *layout.Note {
 			Head: m.head(), Fact: v.Dated(t, m), Say: m.Says(), Button: "Got it", Key: g.Keyboard.Key(command.Back),
 		},
 		Low: true, Folds: !f.Holds, Open: f.Open, Yields: true, Free: func(p *layout.Plan) []layout.Rect { return v.leftClear(t, p) },
+		Legal:  obstacles,
 		Banner: func(p *layout.Plan) []layout.Rect { return v.banners(t, p) }, About: func(p *layout.Plan) []layout.Rect {
 			r, ok := p.Rect(m.On)
 			switch {
@@ -54,6 +55,16 @@ func (v *Novelties) firstNote(t *board.Board, g *app.App) *layout.Note {
 			return []layout.Rect{r}
 		},
 	}
+}
+
+// obstacles returns the places of the obstacles in a plan.
+func obstacles(p *layout.Plan) (list []layout.Rect) {
+	for _, piece := range p.Pieces {
+		if piece.Target.Kind == layout.Obstacle {
+			list = append(list, piece.Rect)
+		}
+	}
+	return list
 }
 
 // Dated returns what happened, with its turn and step where these are over; "" while that is told beside the note.
