@@ -22,12 +22,12 @@ func init() {
 			return cardsAt * aspects(b.places(s, f, &ef.To))
 		},
 		ask: "choose the location it moves to.",
-		then: func(b *Rulebook, _ *State, f *Frame, ef *content.Effect) string {
+		then: func(b *Rulebook, s *State, f *Frame, ef *content.Effect) string {
 			tie := sought(&ef.To)
 			if tie == "" {
 				return ""
 			}
-			ask := "choose where it moves; these tie for " + tie + b.among(&ef.To) + "."
+			ask := "choose where it moves; these tie for " + tie + b.among(s, &ef.To) + "."
 			if rest := b.effects(f.Program)[f.PC+1:]; len(rest) > 0 { // what happens there
 				w := b.inHand(f)
 				w.moved = true
@@ -65,8 +65,7 @@ func init() {
 
 // Seeks says by what an obstacle that activates, and is at a slot after that, has moved or stayed there, where the table decides that and
 // not the players ([activate]): "Thea, highest command", and among whom where
-// not all are compared, " in the Empire"; or what kind of location it goes to, "the military location in Red Bank"; ""
-// of others.
+// not all are compared, " in the Empire"; or what kind of location it goes to, "the military location in Red Bank"; "" of others.
 func (b *Rulebook) Seeks(s *State, id content.ObstacleID, at content.Slot) (why, among string) {
 	f := activation(id, at)
 	list := b.effects(f.Program)
@@ -78,7 +77,7 @@ func (b *Rulebook) Seeks(s *State, id content.ObstacleID, at content.Slot) (why,
 		if most := sought(&ef.To); most != "" {
 			if ef.To.Order != content.NoOrder {
 				if team := b.extremeCharacters(s, &ef.To, 1<<at); team != 0 { // whose rank that is
-					return b.TeamName(s, team) + ", " + most, b.among(&ef.To)
+					return b.TeamName(s, team) + ", " + most, b.among(s, &ef.To)
 				}
 			}
 			return most, ""
@@ -105,18 +104,24 @@ func sought(to *content.Places) string {
 	return ""
 }
 
-// among says in which regions characters are compared, after the rank: " in the Empire"; "" where all are.
-func (b *Rulebook) among(to *content.Places) string {
-	var regions []string
-	for r := range content.Region(content.NumRegions) {
-		if to.Order != content.NoOrder && to.Regions != 0 && to.Regions.Has(r) {
-			regions = append(regions, b.RegionName(r))
-		}
-	}
-	if regions == nil {
+// among says in which regions characters are compared, after the rank: " in the Empire", " outside the Empire"; "" where all in play are.
+func (b *Rulebook) among(s *State, to *content.Places) string {
+	elsewhere := func(p Player) bool { return p.InPlay() && !to.Regions.Has(p.At.Region()) }
+	if to.Order == content.NoOrder || to.Regions == 0 || !slices.ContainsFunc(s.Players[:], elsewhere) {
 		return ""
 	}
-	return " in " + Joined(regions, "or")
+	var in, out []string
+	for r := range content.Region(content.NumRegions) {
+		if to.Regions.Has(r) {
+			in = append(in, b.RegionName(r))
+		} else {
+			out = append(out, b.RegionName(r))
+		}
+	}
+	if len(in) > 1 {
+		return " outside " + Joined(out, "and")
+	}
+	return " in " + in[0]
 }
 
 // An obstacle that the players choose moves to a location that they choose: Frame.Picked is the obstacle and 1.

@@ -42,7 +42,7 @@ func TestActivationsSayWhatTheySeek(t *testing.T) {
 	s.Characters[0].Skills[content.Command], s.Characters[1].Skills[content.Command] = 1, 5
 	for name, want := range map[string]string{
 		"Poison": b.PlayerName(&s, 1) + ", highest command", "Securing the Perimeter": "", "Tripwire": "",
-		"Imperial Guard": b.TeamName(&s, 3) + ", lowest thievery in the Empire",
+		"Imperial Guard": b.TeamName(&s, 3) + ", lowest thievery",
 	} {
 		id := rulestest.ObstacleNamed(b, name)
 		why, among := b.Seeks(&s, id, there)
@@ -59,6 +59,10 @@ func TestActivationsSayWhatTheySeek(t *testing.T) {
 		if say := b.Describe(&s, moved); strings.Contains(say, "(") != (want != "") || !strings.Contains(say, want) {
 			t.Errorf("%s: %q", name, say)
 		}
+	}
+	s.Players[1].At = content.SlotAt(content.Settled, 2) // who is not compared
+	if _, among := b.Seeks(&s, rulestest.ObstacleNamed(b, "Imperial Guard"), there); among != " in the Empire" {
+		t.Errorf("Imperial Guard compares those%s", among)
 	}
 }
 
