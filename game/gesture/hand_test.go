@@ -187,6 +187,37 @@ func TestRefusalNamesTheRule(t *testing.T) {
 	}
 }
 
+// A die that the attempt in hand takes, put on another obstacle, is refused with where it lies and what is attempted.
+func TestRefusalNamesTheObstacleOfTheAttempt(t *testing.T) {
+	seen := 0
+	eachState(t, 4, func(b *rules.Rulebook, s *rules.State) {
+		a := s.Attempt.Obstacle
+		if s.Attempt.Phase == rules.NoAttempt {
+			return
+		}
+		for _, cover := range b.Covers(s, nil) {
+			from := rules.Place{Spot: rules.OnMat, N: cover.Player}
+			if !cover.Dice[0].IsAction() {
+				from = rules.Place{Spot: rules.AtLocation, N: uint8(s.Obstacles[a].At)}
+			}
+			for _, other := range s.Attached[s.Obstacles[a].At].List() {
+				name, on := b.ObstacleName(s, other), layout.Target{Kind: layout.Obstacle, N: uint8(other)}
+				if other == a || name == b.ObstacleName(s, a) {
+					continue
+				}
+				seen++
+				say, rule := Refusal(b, s, []layout.Target{Die(from, cover.Dice[0])}, on)
+				if !strings.HasPrefix(say, "This is "+rules.Quoted(name)+": the attempt is at ") || rule != "attempt" {
+					t.Fatalf("a die for %s on %s is refused by [%s]: %q", b.ObstacleName(s, a), name, rule, say)
+				}
+			}
+		}
+	})
+	if seen == 0 {
+		t.Error("no other obstacle lay beside an attempted one")
+	}
+}
+
 // TestRefusalOfWhatLiesElsewhere puts down dice that do not come from a mat or a location where nothing takes them: it is said
 // what they are for, by the rule that lets them be taken up.
 func TestRefusalOfWhatLiesElsewhere(t *testing.T) {

@@ -19,6 +19,9 @@ func Refusal(b *rules.Rulebook, s *rules.State, held []layout.Target, on layout.
 	if !ok {
 		return elsewhere(b, s, held[0], on)
 	}
+	if hit := underDie(on); m.Kind == rules.MoveCover && hit.N != uint8(s.Attempt.Obstacle) && s.Attempt.Phase != rules.NoAttempt {
+		return besideAttempt(b, s, content.ObstacleID(hit.N)), "attempt"
+	}
 	err := b.Check(s, m)
 	if err == nil && m.Kind == rules.MoveSettle {
 		return rules.FixFullStops("That is not its place: " + b.Label(s, m) + "."), b.Prompt(s).Rule
@@ -45,6 +48,15 @@ func Why(b *rules.Rulebook, s *rules.State, m rules.Move, refused error) (say, r
 		say += " " + remedy
 	}
 	return say, r.Rule
+}
+
+// besideAttempt says which obstacle a die is put on, and which one is attempted.
+func besideAttempt(b *rules.Rulebook, s *rules.State, hit content.ObstacleID) string {
+	this, attempted := rules.Quoted(b.ObstacleName(s, hit)), rules.Quoted(b.ObstacleName(s, s.Attempt.Obstacle))
+	if this == attempted {
+		return "The attempt is at the other " + attempted + "."
+	}
+	return "This is " + this + ": the attempt is at " + attempted + "."
 }
 
 // elsewhere says why what is held cannot be put on a thing that nothing of its kind is put on: what it is for.
