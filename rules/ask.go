@@ -20,14 +20,18 @@ func askAttempt(b *Rulebook, s *State, f *Frame) string {
 	case Approach:
 		who := "nobody is skilled enough to place dice yet. To"
 		if skilled := b.playerNames(s, a.Skilled); len(skilled) > 0 {
-			open, rest := b.Uncovered(s, a.Obstacle), "all its dice"
+			open, all, part := b.Uncovered(s, a.Obstacle), "all its dice", "its"
 			if open.Len() < len(b.Pattern(s, a.Obstacle, nil)) {
-				rest = "the rest"
+				all, part = "the rest", "the other"
 			}
-			if b.coversAll(s, open) {
-				return name + ", approach: " + Joined(skilled, "and") + " can cover " + rest + ". That needs no defence."
+			switch n := b.coverable(s, open); n {
+			case open.Len():
+				return name + ", approach: " + Joined(skilled, "and") + " can cover " + all + ". That needs no defence."
+			case 0:
+				who = "no die that " + Joined(skilled, "or") + " may place fits yet. To"
+			default: // what is covered needs no defence only once all is
+				who = fmt.Sprintf("%s can cover %d of %s %d dice. Or", Joined(skilled, "and"), n, part, open.Len())
 			}
-			who = Joined(skilled, "and") + " may cover " + rest + ". Or" // what is covered needs no defence only once all is
 		}
 		return name + ", approach: " + who + " defend: the reroll must show " + Joined(eachValue(b.DefenceShows(s, a.Obstacle)), "and") + "."
 	case Defend:
@@ -41,19 +45,20 @@ func askAttempt(b *Rulebook, s *State, f *Frame) string {
 	return name + ", to overcome it: cover its printed dice, " + which + ", or leave it; dice on it stay."
 }
 
-// coversAll reports whether the dice of those who may place them now cover all that is open.
-func (b *Rulebook) coversAll(s *State, open Values) bool {
+// coverable returns how many of the open dice those who may place dice now can cover with what they have.
+func (b *Rulebook) coverable(s *State, open Values) (n int) {
 	a := &s.Attempt
 	have := s.TeamDice(a.Coverers())
 	for _, of := range s.Assets[s.Obstacles[a.Obstacle].At] {
 		have.AddAll(&of)
 	}
-	for i, n := range open {
-		if a.Masters == 0 && have[i] < n {
-			return false
-		}
+	if a.Masters != 0 {
+		return min(have.Len(), open.Len())
 	}
-	return have.Len() >= open.Len()
+	for i := range open {
+		n += int(min(have[i], open[i]))
+	}
+	return n
 }
 
 // eachValue returns the distinct values of dice in words.

@@ -154,18 +154,26 @@ func TestApproachAsksForWhatIsLeft(t *testing.T) {
 	s.Attempt = Attempt{Phase: Approach, Obstacle: id, Team: 1, Skilled: 1}
 	ask := func(want string) {
 		t.Helper()
-		if say := askAttempt(b, &s, &Frame{}); say != "Taichu, approach: Keel "+want {
+		if say := askAttempt(b, &s, &Frame{}); say != "Taichu, approach: "+want {
 			t.Errorf("it is asked: %q", say)
 		}
 	}
-	ask("may cover all its dice. Or defend: the reroll must show a 3 and a 4.")
+	ask("no die that Keel may place fits yet. To defend: the reroll must show a 3 and a 4.")
+	s.Players[0].Dice.Add(3)
+	s.Players[0].Dice.Add(3)
+	ask("Keel can cover 1 of its 2 dice. Or defend: the reroll must show a 3 and a 4.")
+	s.Players[0].Dice = Values{}
+	s.Players[0].Dice.Add(6)
 	o.Dice[0] = ActionDie(3)
-	ask("may cover the rest. Or defend: the reroll must show a 3 and a 4.")
+	ask("no die that Keel may place fits yet. To defend: the reroll must show a 3 and a 4.")
+	s.Attempt.Masters = 1
+	ask("Keel can cover the rest. That needs no defence.")
+	s.Attempt.Masters = 0
 	s.Players[0].Dice.Add(4)
-	ask("can cover the rest. That needs no defence.")
+	ask("Keel can cover the rest. That needs no defence.")
 	o.Dice[0] = NoDie
 	s.Assets[0][content.Military].Add(3)
-	ask("can cover all its dice. That needs no defence.")
+	ask("Keel can cover all its dice. That needs no defence.")
 }
 
 func TestDescribe(t *testing.T) {
