@@ -108,7 +108,10 @@ func TestAStepStopsForOneNote(t *testing.T) {
 	if !f.Shown || len(f.Met) != 2 || note == nil || !strings.Contains(note.Say, waiting[0].Tip.Say+" "+waiting[1].Tip.Say) { // whose title is its first word
 		t.Fatalf("shown is %+v, and %d notes are left", note, len(f.Met))
 	}
-	if say := (&firstmet.Met{Tip: waiting[1].Tip, And: waiting[0].Tip}).Says(); !strings.Contains(say, ". "+rules.Capital(waiting[0].Tip.Title)+". "+waiting[0].Tip.Say) {
+	if note.Head != "New: An obstacle activates; stress" {
+		t.Errorf("a note on two things is headed %q", note.Head)
+	}
+	if say := (&firstmet.Met{Tip: waiting[1].Tip, And: waiting[0].Tip}).Says(); !strings.Contains(say, ". Also new: "+rules.LowerFirst(waiting[0].Tip.Title)+". "+waiting[0].Tip.Say) {
 		t.Errorf("what is activated and stress are told as %q", say)
 	}
 	for i, m := range waiting {

@@ -54,7 +54,7 @@ var saidOf = map[string][]string{
 	"keyboard-moves-narrowed": {"search: create"}, "log": {"Log, Everything"}, "log-searched": {"search: stress"}, "recap": {"Year I, after the actions of turn 3.", "New obstacles: Cantrips"},
 	"standing": {"If it ended now: defeat.", "Support: 10 spaces to win."}, "end-of-year": {"The threats gained ground.", "Threat: space 12"},
 	"next-year": {"Guild of Secrets takes its place."}, "end-of-campaign": {"Defeat.", "Year I: "}, "lesson-turn": {"A turn has seven steps"},
-	"hint-move": {"A hint (3 of 3).", "Put it on espionage 1 in the pool."}, "first-met": {"New: What the season brings."}, "mid-drag": {"action die showing 3."},
+	"hint-move": {"A hint (3 of 3).", "Put it on espionage 1 in the pool."}, "first-met": {"New: What the season brings; stress."}, "mid-drag": {"action die showing 3."},
 	"compared": {"Thedda's Palimpsest, staged, number 4.", "Securing the Perimeter."}, "companion-proposes": {"Menas, your companion.", "1: your turn, Menas."}, "pile-to-draw": {"Still to come in the Empire"},
 	"refused-in-hand": {"In hand:"}, "choice-pending": {"pick dice to reroll"}, "worth-of-a-card": {}, "house-rules-told": {},
 }
@@ -358,7 +358,7 @@ func TestNotesAreSpokenThoughThePictureMoves(t *testing.T) {
 		g.Paint(screen)
 	}
 	said := strings.Join(voice.said, " ")
-	if strings.Count(said, "New: What the season brings.") != 1 || !strings.Contains(said, "Got it.") {
+	if strings.Count(said, "New: What the season brings; stress.") != 1 || !strings.Contains(said, "Got it.") {
 		t.Errorf("within a second %q is spoken", voice.said)
 	}
 }

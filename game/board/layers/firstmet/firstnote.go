@@ -32,7 +32,7 @@ func (v *Novelties) firstNote(t *board.Board, g *app.App) *layout.Note {
 	}
 	return &layout.Note{
 		Text: note.Text{
-			Head: m.head(), Fact: v.Dated(t, m), Say: m.Says(), Button: "Got it", Key: g.Keyboard.Key(command.Back),
+			Head: m.head(), Short: m.headAlone(), Fact: v.Dated(t, m), Say: m.Says(), Button: "Got it", Key: g.Keyboard.Key(command.Back),
 		},
 		Low: true, Folds: !f.Holds, Open: f.Open, Yields: true, Free: func(p *layout.Plan) []layout.Rect { return v.leftClear(t, p) },
 		Legal:  obstacles,
@@ -170,10 +170,21 @@ func (v *Novelties) Bearer(t *board.Board, asks *rules.Frame) layout.Target {
 	return layout.Target{}
 }
 
-// head returns the head of a note on something new by its title, which may say that it is new as well, with the name of a condition.
+// head returns the head of a note on something new, with the other thing that is told on it.
 func (m *Met) head() string {
+	if m.And == nil {
+		return m.headAlone()
+	}
+	return m.headAlone() + "; " + m.alsoNew()
+}
+
+// headAlone returns the head by the title of the first thing, which may say that it is new as well, with the name of a condition.
+func (m *Met) headAlone() string {
 	if m.Name != "" {
 		return "New: " + m.Name + ", " + strings.ToLower(m.Tip.Title)
 	}
 	return "New: " + rules.Capital(strings.TrimPrefix(m.Tip.Title, "New "))
 }
+
+// alsoNew returns the title of the other thing within a sentence.
+func (m *Met) alsoNew() string { return rules.LowerFirst(strings.TrimPrefix(m.And.Title, "New ")) }

@@ -207,8 +207,8 @@ func (m *Met) Says() string {
 	if m.And == nil {
 		return m.Tip.Say
 	}
-	if title := rules.Capital(m.And.Title); !strings.HasPrefix(m.And.Say, title+" ") {
-		return m.Tip.Say + " " + title + ". " + m.And.Say
+	if !strings.HasPrefix(m.And.Say, m.And.Title+" ") {
+		return m.Tip.Say + " Also new: " + m.alsoNew() + ". " + m.And.Say
 	}
 	return m.Tip.Say + " " + m.And.Say
 }
