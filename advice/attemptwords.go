@@ -138,7 +138,7 @@ func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 	case a.ByAbilities:
 		return who + ": overcome in the approach with abilities, without a defence."
 	}
-	say := fmt.Sprintf("%s: overcome %s, the defence holds %s", who, Percent(a.Chance), Percent(a.Defends))
+	say := who + ": " + a.Odds()
 	if a.Defends < 1 && len(costs) > 0 {
 		say += "; a failure costs " + rules.Joined(costs, joint)
 	}

@@ -109,10 +109,10 @@ func (c overlay) lights() {
 	}
 }
 
-// plus marks a die that can be picked, half above it so that its pips stay free.
+// plus marks a die that can be picked, at the middle of its upper edge, where no value has a pip.
 func (c overlay) plus(r layout.Rect) {
 	size := 13 * c.u
-	at := layout.Rect{X: r.Right() - 0.7*size, Y: r.Y - 0.5*size, W: size, H: size}
+	at := layout.Rect{X: r.X + (r.W-size)/2, Y: r.Y - 0.5*size, W: size, H: size}
 	c.round(at, size/2, art.Night)
 	c.text(font{bold, 13}, "+", at, center, art.Legal)
 }

@@ -51,7 +51,7 @@ func TestEveryTeamIsTold(t *testing.T) {
 					continue
 				}
 				defended++
-				if !strings.Contains(line, "holds "+advice.Percent(a.Defends)) || !strings.Contains(line, "overcome "+advice.Percent(a.Chance)) {
+				if !strings.Contains(line, advice.Percent(a.Defends)+" to defend") || !strings.Contains(line, advice.Percent(a.Chance)+" to overcome") {
 					t.Errorf("%q does not say %v and %v", line, a.Defends, a.Chance)
 				}
 				if hurts := a.Cost(b, s) != "nothing" && a.Defends < 1; hurts != strings.Contains(line, "costs") {
