@@ -52,8 +52,13 @@ func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Acti
 	if !a.Surely {
 		return a
 	}
-	if tables, all := asItActivates(b, s, id); all {
+	tables, all := asItActivates(b, s, id)
+	if all {
 		a.Alone = false
+	} else if tables = nil; usesPool(b, id) {
+		eachRefreshed(b, s, true, func(t *rules.State, _ rules.Rolls) { tables = append(tables, *t) })
+	}
+	if tables != nil {
 		a.inItsTurn(b, tables, id)
 	}
 	return a
@@ -187,7 +192,7 @@ func nth(n int) string {
 
 // Brings says what happens as the obstacle activates, what the players choose, and what that may do to each character.
 func (a *Activation) Brings(b *rules.Rulebook, s *rules.State) []Said {
-	say := slices.DeleteFunc(slices.Clone(a.Says), func(one Said) bool { return one.Harms() && a.May[one.Of] != "" })
+	say := slices.DeleteFunc(counted(a.Says), func(one Said) bool { return one.Harms() && a.May[one.Of] != "" })
 	if a.Asks != "" {
 		say = append(say, Said{Kind: choosing, Words: "You choose: " + a.Asks})
 	}

@@ -2,6 +2,7 @@ package advice
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/advice/internal/advicetest"
@@ -98,5 +99,47 @@ func TestAWayWithoutAKnockOutIsMilder(t *testing.T) {
 	hurt := [rules.NumPlayers]Harm{{Stress: [content.NumStress]int{content.Psyche: 6, content.Body: 9}, Conditions: []string{"Shaken", "Wounded"}}}
 	if milder(&out, &hurt); out[0].KnockedOut {
 		t.Error("a knock-out is certain that one way spares")
+	}
+}
+
+// What an obstacle takes from a pool counts the dice that the refresh rolls before, whatever they show ([refresh]).
+func TestACardTakesWhatTheRefreshRolls(t *testing.T) {
+	for _, c := range []struct {
+		card, lies, says string
+	}{
+		{"breakout", "", "Breakout! After Refresh, the espionage pool loses 2 dice."},
+		{"breakout", "espionage:3", "Breakout! After Refresh, the espionage pool loses 2 dice."},
+		{"breakout", "espionage:3 espionage:5", "Breakout! Espionage 3 leaves the pool. Breakout! Espionage 5 leaves the pool."},
+		{"nalah", "", "Nalah: After Refresh, the diplomacy pool loses 1 die."},
+		{"nalah", "diplomacy:1", "Nalah: Diplomacy 1 leaves the pool."},
+		{"star-crossed", "diplomacy:6", ""},
+	} {
+		tb := rulestest.Bare(t)
+		for r := range content.Region(content.NumRegions) {
+			show(tb, r, content.Spring) // the top row
+		}
+		show(tb, content.Empire, content.Winter)
+		tb.Attach("empire/military", c.card)
+		if c.lies != "" {
+			tb.Put("pool", c.lies)
+		}
+		for tb.Book.ProgressLevel(&tb.State, content.Espionage) < 2 {
+			tb.State.Progress[content.Espionage]++
+		}
+		tb.State.Progress[content.Diplomacy] = tb.State.Progress[content.Espionage]
+		a := OfActivation(tb.Book, &tb.State, tb.Obstacle(c.card))
+		says := slices.DeleteFunc(a.Brings(tb.Book, &tb.State), func(said Said) bool { return said.Kind != rules.EvDie })
+		if got := strings.Join(WordsOf(says), " "); got != c.says || a.Idle {
+			t.Errorf("%s takes of the pool %q: %q, idle: %v", c.card, c.lies, got, a.Idle)
+		}
+		turn := strings.Join(WordsOf(Activating(tb.Book, &tb.State).Says), " ")
+		if !strings.Contains(turn, c.says) {
+			t.Errorf("the turn brings %q, and of it is said %q", c.says, turn)
+		}
+		_, besides := WhatComes(tb.Book, &tb.State)
+		empties := slices.ContainsFunc(besides, func(one Further) bool { return one.Pool == content.Espionage })
+		if empties != (c.card == "breakout") {
+			t.Errorf("%s, of the pool %q: %+v", c.card, c.lies, besides)
+		}
 	}
 }

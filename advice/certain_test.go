@@ -114,10 +114,7 @@ func TestEndOfTurnHappens(t *testing.T) {
 						}
 					}
 					if f.Surely && !f.Alone && (f.Nth != 1 || f.Depends != "") {
-						for _, say := range f.Says { // what activates before it is known, but not which dice the pools will have
-							if strings.Contains(say.Words, " pool") {
-								continue
-							}
+						for _, say := range counted(f.Says) { // what activates before it is known
 							if after++; !slices.Contains(end.lines, say.Words) {
 								t.Errorf("%s: %q was certain, but what happens is %q", b.Content().Card(id).Name, say.Words, end.lines)
 							}
@@ -157,11 +154,13 @@ func endOfTurn(t *testing.T, b *rules.Rulebook, s rules.State, rng *rand.Rand) t
 // onwards makes a move and then others anyhow until the activate step is over.
 func onwards(t *testing.T, b *rules.Rulebook, s rules.State, m rules.Move, rng *rand.Rand) (end turnEnded) {
 	turn := s.Turn
+	var all []Said
 	story := rules.Story{Watch: func(now *rules.State, e rules.Event) {
 		switch {
 		case now.Turn != turn:
 		case now.Step == rules.StepActivate:
-			end.lines, end.events = append(end.lines, foretold(b, now, e)), append(end.events, e)
+			all = tell(all, b, now, e)
+			end.lines, end.events = WordsOf(all), append(end.events, e)
 		case e.Kind == rules.EvStep && now.Step == rules.StepNewObstacles:
 			end.after = *now
 		case now.Step == rules.StepNewObstacles && e.Kind == rules.EvObstacle && e.To.Spot == rules.AttachedAt:
@@ -224,7 +223,7 @@ func TestActivationHappens(t *testing.T) {
 				story := rules.Story{Watch: func(now *rules.State, e rules.Event) { lines = append(lines, foretold(b, now, e)) }}
 				now := *s
 				b.TryObstacle(&now, id, &story, func(rules.Kind, rules.Place) int { return rng.IntN(rules.Sides) + 1 })
-				for _, say := range WordsOf(a.Says) {
+				for _, say := range WordsOf(counted(a.Says)) {
 					said++
 					if !slices.Contains(lines, say) {
 						t.Errorf("%s: %q was certain, but what happens is %q", b.Content().Card(id).Name, say, lines)

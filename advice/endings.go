@@ -91,8 +91,8 @@ func (e *endings) walk(t rules.State, w ending, do func(t *rules.State, story *r
 func (e *endings) telling(w *ending) func(t *rules.State, ev rules.Event) {
 	return func(t *rules.State, ev rules.Event) {
 		// What is short now need not be once another die has come back.
-		if say := saidOf(e.b, t, ev); say.Words != "" && ev.Kind != rules.EvShort {
-			w.lines = append(w.lines, say)
+		if ev.Kind != rules.EvShort {
+			w.lines = tell(w.lines, e.b, t, ev)
 		}
 	}
 }
@@ -112,9 +112,9 @@ func (e *endings) end(t *rules.State, w *ending, over bool) {
 
 // certain returns the lines that all ways share.
 func (e *endings) certain() []Said {
-	return slices.DeleteFunc(slices.Clone(e.ways[0].known(e.whole)), func(l Said) bool {
+	return counted(slices.DeleteFunc(slices.Clone(e.ways[0].known(e.whole)), func(l Said) bool {
 		return slices.ContainsFunc(e.ways, func(w ending) bool { return !hasWords(w.known(e.whole), l.Words) })
-	})
+	}))
 }
 
 // least returns the least harm of any way to each character.
@@ -186,12 +186,12 @@ func hurtsByPool(b *rules.Rulebook, s *rules.State) (counts []content.Amount, hu
 
 // eachRefreshed calls see with tables as the refresh may leave their pools, and with rolls for what follows. All dice show 1, then
 // all 2, up to 6; then the new dice of each pool differ from those in it as far as they can; at last only some show a value that is
-// counted. What is the same each time does not depend on the rolls. The pools stay as they are unless they are told or hurt.
+// counted. What is the same each time does not depend on the rolls. The new dice all show 1 where no value is told or hurts.
 func eachRefreshed(b *rules.Rulebook, s *rules.State, tells bool, see func(t *rules.State, rolls rules.Rolls)) {
 	counts, hurts := hurtsByPool(b, s)
 	refreshed := func(shows func(r content.Resource, pool *rules.Values) int) rules.State {
 		t := b.Observation(s)
-		if !tells && !hurts || s.IsOver(rules.StepRefresh) {
+		if s.IsOver(rules.StepRefresh) {
 			return t
 		}
 		for r := range content.Resource(content.NumResources) {
@@ -202,6 +202,9 @@ func eachRefreshed(b *rules.Rulebook, s *rules.State, tells bool, see func(t *ru
 	filled := false
 	eachFace(func(rolls rules.Rolls) {
 		t := refreshed(func(content.Resource, *rules.Values) int {
+			if !tells && !hurts {
+				return 1
+			}
 			filled = true
 			return rolls(rules.Action, rules.Place{})
 		})

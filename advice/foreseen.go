@@ -115,7 +115,7 @@ func (f *foreseen) follow(at *fork, events []rules.Event) {
 			at.by, at.does = content.ObstacleID(ev.Card), tolls{}
 		}
 		switch {
-		case ev.Kind == rules.EvDie && ev.From.Spot == rules.InPool:
+		case ev.Kind == rules.EvDie && ev.From.Spot == rules.InPool && ev.To.Spot != rules.InPool:
 			f.takers[ev.From.N] = with(f.takers[ev.From.N], at.by)
 		case ev.Kind == rules.EvCondition && ev.Player == rules.NoPlayer:
 			f.markers = with(f.markers, at.by)

@@ -71,25 +71,13 @@ func (f *foreseen) further() (list []Further) {
 		}
 	}
 	for r, most := range f.inPool {
-		if r := content.Resource(r); f.s.Pool[r].Len() > 0 && most == 0 && f.empties(r) {
+		if r := content.Resource(r); most == 0 && f.takers[r] != nil {
 			one := newFurther(fmt.Sprintf("%s will empty the %v pool.", f.names(f.takers[r]), r))
 			one.Pool = r
 			list = append(list, one)
 		}
 	}
 	return append(list, f.burns()...)
-}
-
-// empties reports whether the cards that take dice from a pool also take those that the refresh adds ([refresh]).
-func (f *foreseen) empties(r content.Resource) bool {
-	t := *f.s
-	if !t.IsOver(rules.StepRefresh) {
-		f.b.TryFill(&t, r, func(rules.Kind, rules.Place) int { return 1 })
-	}
-	for _, id := range f.takers[r] {
-		f.b.TryObstacle(&t, id, &rules.Story{}, nil)
-	}
-	return t.Pool[r].Len() == 0
 }
 
 // names names obstacles.

@@ -15,7 +15,7 @@ const mostTables = 20
 // and whether these are all, and it activates in any case.
 func asItActivates(b *rules.Rulebook, s *rules.State, id content.ObstacleID) (tables []rules.State, all bool) {
 	all = true
-	eachRefreshed(b, s, false, func(t *rules.State, rolls rules.Rolls) {
+	eachRefreshed(b, s, usesPool(b, id), func(t *rules.State, rolls rules.Rolls) {
 		acts := false
 		story := rules.Story{Watch: func(now *rules.State, ev rules.Event) {
 			if ev.Kind != rules.EvTrigger || content.ObstacleID(ev.Card) != id {
@@ -33,6 +33,13 @@ func asItActivates(b *rules.Rulebook, s *rules.State, id content.ObstacleID) (ta
 		}, func(*fork, bool) { all = false })
 	})
 	return tables, all
+}
+
+// usesPool reports whether an obstacle changes the dice of a pool as it activates.
+func usesPool(b *rules.Rulebook, id content.ObstacleID) bool {
+	return slices.ContainsFunc(b.Content().Card(id).Activate, func(ef content.Effect) bool {
+		return slices.Contains([]content.Op{content.OpClearPool, content.OpSetPool, content.OpPoolToLocation, content.OpPoolToCard}, ef.Do)
+	})
 }
 
 // inItsTurn fills in what an obstacle does on some tables: what is said on all of them, the least and the most harm and, where that

@@ -32,6 +32,9 @@ func TestCertainWhateverIsChosen(t *testing.T) {
 		asked++
 		for range 4 {
 			table := b.Observation(s)
+			for r := range content.Resource(content.NumResources) {
+				b.TryFill(&table, r, func(rules.Kind, rules.Place) int { return rng.IntN(rules.Sides) + 1 })
+			}
 			story := rules.Story{Keep: true}
 			b.TryActivate(&table, &story, nil)
 			for legal := b.Moves(&table, nil); len(legal) > 0; legal = b.Moves(&table, nil) {
@@ -39,10 +42,7 @@ func TestCertainWhateverIsChosen(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			var come []string
-			for i, e := range story.Events {
-				come = append(come, foretold(b, &story.States[i], e))
-			}
+			come := WordsOf(told(b, &story))
 			for _, line := range a.Says {
 				if line.Kind == choosing {
 					left++

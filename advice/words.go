@@ -16,6 +16,8 @@ type Said struct {
 	Of    uint8           // the player whose character is harmed, the obstacle that activates
 	Moves [2]uint64       // the obstacles of which one moves to an empty location ([move-obstacle]), one bit each
 	At    content.Slot    // that location
+	Pool  uint8           // the resource, from 1, of the pool that dice leave; 0: none
+	Takes int             // how many leave it in a row, if this tells their number
 }
 
 // Kinds of sentence that tell no event.
@@ -31,6 +33,10 @@ func saying(words string) Said { return Said{Words: words, Kind: besides} }
 func saidOf(b *rules.Rulebook, s *rules.State, e rules.Event) Said {
 	said := Said{Words: foretold(b, s, e), Kind: e.Kind}
 	switch e.Kind {
+	case rules.EvDie:
+		if e.From.Spot == rules.InPool && e.To.Spot != rules.InPool {
+			said.Pool = e.From.N + 1
+		}
 	case rules.EvKnockedOut, rules.EvStress, rules.EvCondition:
 		said.Of = e.Player
 	case rules.EvTrigger:
@@ -83,9 +89,45 @@ func WordsOf(list []Said) (words []string) {
 // die shows and which card is drawn.
 func told(b *rules.Rulebook, story *rules.Story) (all []Said) {
 	for i, e := range story.Events {
-		if say := saidOf(b, &story.States[i], e); say.Words != "" {
-			all = append(all, say)
+		all = tell(all, b, &story.States[i], e)
+	}
+	return all
+}
+
+// tell adds an event to those told, if it is worth a sentence. Behind dice that leave a pool it says how many do: which ones may not be certain.
+func tell(all []Said, b *rules.Rulebook, s *rules.State, e rules.Event) []Said {
+	say := saidOf(b, s, e)
+	if say.Words == "" {
+		return all
+	}
+	if say.Pool == 0 {
+		return append(all, say)
+	}
+	sum := Said{Kind: say.Kind, Pool: say.Pool, Takes: 1}
+	if n := len(all) - 1; n >= 0 && all[n].Pool == say.Pool {
+		sum.Takes, all = all[n].Takes+1, all[:n:n]
+	}
+	sum.Words = fmt.Sprintf("After Refresh, the %v pool loses %s.", content.Resource(e.From.N), rules.HowMany(sum.Takes, "die", "dice"))
+	if why, _ := b.Clause(s, e); why != "" {
+		sum.Words = rules.FixFullStops(why + ": " + sum.Words)
+	}
+	return append(all, say, sum)
+}
+
+// counted returns what is certain. It names the dice that leave a pool if all of them are certain, and else says how many leave.
+func counted(certain []Said) (all []Said) {
+	for _, say := range certain {
+		if say.Takes > 0 {
+			n := len(all)
+			for n > 0 && all[n-1].Pool == say.Pool && all[n-1].Takes == 0 {
+				n--
+			}
+			if len(all)-n == say.Takes {
+				continue
+			}
+			all = all[:n]
 		}
+		all = append(all, say)
 	}
 	return all
 }

@@ -259,6 +259,8 @@ func Foreseen(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string
 			does[i].Words = onItsCard(&does[i], b.Content().Card(id).Name)
 		}
 		lines = append(lines, foreseenHow(&a)+strings.Join(advice.WordsOf(does), " "))
+	} else if a.Surely {
+		lines = append(lines, foreseenHow(&a)+"what it does depends on what comes before it.")
 	}
 	return lines
 }
@@ -266,7 +268,7 @@ func Foreseen(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string
 // onItsCard returns what an obstacle will do without its name, which stands above: "Thea will be Angry."
 func onItsCard(said *advice.Said, name string) string {
 	words := said.Words
-	if does, is := strings.CutPrefix(words, name+": "); is {
+	if does, is := strings.CutPrefix(words, rules.FixFullStops(name+": ")); is {
 		words = rules.Capital(does)
 	}
 	if said.Kind == rules.EvCondition {
