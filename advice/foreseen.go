@@ -28,6 +28,7 @@ type foreseen struct {
 	activated [2]uint64                                            // in all ways, one bit each obstacle
 	outs      []uint8                                              // sets of players whose characters are knocked out
 	symbols   [content.NumResources]int                            // the fewest after it
+	vary      bool                                                 // in some ways there are more
 	assets    [content.NumSlots][content.NumResources]rules.Values // the most after it
 	lies      [content.MaxObstacles]content.Slot                   // where each obstacle is after it, or unsure
 	inPool    [content.NumResources]int                            // the most after it
@@ -159,6 +160,7 @@ func (f *foreseen) end(t *rules.State) {
 		f.activated[i] &= t.Activated[i]
 	}
 	for r, n := range f.b.ThreatSymbols(t) {
+		f.vary = f.vary || f.ends > 0 && n != f.symbols[r]
 		if f.ends == 0 || n < f.symbols[r] {
 			f.symbols[r] = n
 		}

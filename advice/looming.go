@@ -280,7 +280,10 @@ func (f *foreseen) threats() (list []Looming) {
 	if f.open {
 		return nil
 	}
-	end := *f.s
+	end, least := *f.s, ""
+	if f.vary || !f.s.IsOver(rules.StepNewObstacles) && len(newObstacles(f.b, f.s)) > 0 {
+		least = "at least " // new obstacles may bear symbols too
+	}
 	var by [content.NumResources][]content.Resource
 	for r, symbols := range f.symbols {
 		if f.s.Step == rules.StepThreats { // some may have advanced already
@@ -309,10 +312,10 @@ func (f *foreseen) threats() (list []Looming) {
 			l.Says = []string{threat + " will reach its last space.", short + ": last space.", short + "."}
 		case l.Level > f.b.ThreatLevel(f.s, track):
 			l.Kind, l.weight = LevelLooms, 200+l.Space
-			l.Says = []string{fmt.Sprintf("%s will rise to level %d.", threat, l.Level), fmt.Sprintf("%s: level %d.", short, l.Level), short + "."}
+			l.Says = []string{fmt.Sprintf("%s will rise %sto level %d.", threat, least, l.Level), fmt.Sprintf("%s: %slevel %d.", short, least, l.Level), short + "."}
 		case l.Space == content.TrackSpaces-1:
 			l.Kind, l.weight = NearLooms, 150
-			l.Says = []string{fmt.Sprintf("%s will rise at least to space %d of %d.", threat, l.Space, content.TrackSpaces), fmt.Sprintf("%s: space %d.", short, l.Space), short + "."}
+			l.Says = []string{fmt.Sprintf("%s will rise %sto space %d of %d.", threat, least, l.Space, content.TrackSpaces), fmt.Sprintf("%s: %sspace %d.", short, least, l.Space), short + "."}
 		default:
 			continue
 		}

@@ -38,9 +38,14 @@ func TestWhatLooms(t *testing.T) {
 				}
 			}
 		}},
-		"the next level of a threat": {LevelLooms, "Espionage threat will rise to level 3.", func(tb *rulestest.Table) {
+		"the next level of a threat": {LevelLooms, "Espionage threat will rise at least to level 3.", func(tb *rulestest.Table) {
 			spies(tb)
 			tb.State.Threat[content.Espionage] = uint8(before3)
+		}},
+		"no more than a level once new obstacles have come": {LevelLooms, "Espionage threat will rise to level 3.", func(tb *rulestest.Table) {
+			spies(tb)
+			tb.State.Threat[content.Espionage], tb.State.Step = uint8(before3), rules.StepThreats
+			tb.State.Advance[content.Espionage] = 1
 		}},
 		"a condition is worse than the next level": {StressLooms, "Imperial Guard will deal Keel 2 body stress (then Weary).", func(tb *rulestest.Table) {
 			spies(tb)
