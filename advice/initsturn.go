@@ -37,9 +37,7 @@ func asItActivates(b *rules.Rulebook, s *rules.State, id content.ObstacleID) (ta
 
 // usesPool reports whether an obstacle changes the dice of a pool as it activates.
 func usesPool(b *rules.Rulebook, id content.ObstacleID) bool {
-	return slices.ContainsFunc(b.Content().Card(id).Activate, func(ef content.Effect) bool {
-		return slices.Contains([]content.Op{content.OpClearPool, content.OpSetPool, content.OpPoolToLocation, content.OpPoolToCard}, ef.Do)
-	})
+	return slices.ContainsFunc(b.Content().Card(id).Activate, func(ef content.Effect) bool { return rules.Has(&ef, rules.ChangesPool) })
 }
 
 // inItsTurn fills in what an obstacle does on some tables: what is said on all of them, the least and the most harm and, where that

@@ -16,6 +16,7 @@ func thePool(r content.Resource) string { return "the " + icon(r.String()) + " p
 // Dice of a pool return to the supply: all of them, or the lowest.
 func init() {
 	operations[content.OpClearPool] = operation{
+		traits:  ChangesPool,
 		nothing: "no dice in the pool",
 		changes: changesPool,
 		do: once(func(e *engine, _ *Frame, ef *content.Effect, _ Move) {
@@ -46,6 +47,7 @@ func init() {
 // All dice of a pool are set to a value.
 func init() {
 	operations[content.OpSetPool] = operation{
+		traits:  ChangesPool,
 		nothing: "no dice in the pool",
 		changes: changesPool,
 		do: once(func(e *engine, _ *Frame, ef *content.Effect, _ Move) {
@@ -104,6 +106,7 @@ func init() {
 // Any number of a pool's dice become assets here and keep their values. Frame.N is 1 once one has moved.
 func init() {
 	operations[content.OpPoolToLocation] = operation{
+		traits:  ChangesPool,
 		nothing: "no dice in the pool",
 		ask:     "choose dice of the pool to move here as assets, as many as you like.",
 		options: func(_ *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
@@ -131,6 +134,7 @@ func init() {
 // The lowest die of a pool is put beside the pattern of the card that bears the effect.
 func init() {
 	operations[content.OpPoolToCard] = operation{
+		traits:  ChangesPool,
 		nothing: "no dice in the pool",
 		changes: changesPool,
 		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {

@@ -58,11 +58,12 @@ type operation struct {
 type Trait uint8
 
 const (
-	Rerolls    Trait = 1 << iota // the players pick dice up and roll them again
-	Explodes                     // each die that shows a value brings a new one, which may bring another
-	MovePrices                   // moves cost more or less
-	Harms                        // characters take stress or conditions
-	MovesCard                    // the card goes to another location
+	Rerolls     Trait = 1 << iota // the players pick dice up and roll them again
+	Explodes                      // each die that shows a value brings a new one, which may bring another
+	MovePrices                    // moves cost more or less
+	Harms                         // characters take stress or conditions
+	MovesCard                     // the card goes to another location
+	ChangesPool                   // dice of a pool leave it, or show another value
 )
 
 // Has reports whether an effect's operation has a trait.
