@@ -10,6 +10,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
 	"sixwinters/game/story"
@@ -51,16 +52,29 @@ func TestArrowsAtTheEdgeOfASheetAreHeard(t *testing.T) {
 	}
 }
 
+// untilActing makes moves until the actions can end, at most 40.
+func untilActing(g *app.App, b *board.Board) {
+	for i := 0; i < 40 && !b.CanFinish(); i++ {
+		b.Play(g, g.Book.Moves(&b.State, nil)[0])
+		b.Finish()
+	}
+}
+
+// awaitHint waits for a hint that has been asked for.
+func awaitHint(t *testing.T, g *app.App, seat *table) {
+	t.Helper()
+	for end := time.Now().Add(gametest.Patience); seat.Hinter.Hinting.Step == 0 && time.Now().Before(end); {
+		gametest.Tick(t, g)
+	}
+}
+
 // A hint that somebody asks for by ear while something is shown comes after that.
 func TestHintsAskedForTooEarlyCome(t *testing.T) {
 	g, _ := aloud(t)
 	g.Settings.Narrate = true
 	table := randomTable(t, g, 3)
 	table.Board.Speed, table.Board.OwnPace = motion.Normal, true
-	for !table.Board.CanFinish() {
-		table.Board.Play(g, g.Book.Moves(&table.Board.State, nil)[0])
-		table.Board.Finish()
-	}
+	untilActing(g, &table.Board)
 	table.Board.Play(g, rules.Move{Kind: rules.MoveDone})
 	if !table.Board.Beats.Playing() {
 		t.Fatal("nothing is shown")
@@ -69,9 +83,7 @@ func TestHintsAskedForTooEarlyCome(t *testing.T) {
 		t.Fatal("a hint lies over what is shown")
 	}
 	table.Board.Finish()
-	for end := time.Now().Add(gametest.Patience); table.Hinter.Hinting.Step == 0 && time.Now().Before(end); {
-		gametest.Tick(t, g)
-	}
+	awaitHint(t, g, table)
 	if table.Hinter.Hinting.Step == 0 {
 		t.Error("no hint comes")
 	}
@@ -121,10 +133,7 @@ func TestNoListIsCut(t *testing.T) {
 	looked := 0
 	for n := range 12 {
 		table := randomTable(t, g, uint64(n))
-		for i := 0; i < 40 && !table.Board.CanFinish(); i++ {
-			table.Board.Play(g, g.Book.Moves(&table.Board.State, nil)[0])
-			table.Board.Finish()
-		}
+		untilActing(g, &table.Board)
 		for i := 0; i < 60 && table.Board.Hover != done; i++ {
 			gametest.Strikes(t, g, "Tab")
 		}
@@ -194,10 +203,7 @@ func TestClosingIsHeard(t *testing.T) {
 	g, voice := aloud(t)
 	heard := listening(t, g, voice)
 	table := randomTable(t, g, 3)
-	for !table.Board.CanFinish() {
-		table.Board.Play(g, g.Book.Moves(&table.Board.State, nil)[0])
-		table.Board.Finish()
-	}
+	untilActing(g, &table.Board)
 	heard("Tab")
 	for _, keys := range [][2]string{{"W", "W"}, {"W", "Escape"}, {"L", "L"}, {"Escape", "Escape"}, {"G", "G"}} {
 		if opens := heard(keys[0]); opens == "" || strings.Contains(opens, "Closed.") {
@@ -216,15 +222,10 @@ func TestEnterAfterAHintIsHeard(t *testing.T) {
 	looked := 0
 	for n := range 12 {
 		table := randomTable(t, g, uint64(n))
-		for i := 0; i < 40 && !table.Board.CanFinish(); i++ {
-			table.Board.Play(g, g.Book.Moves(&table.Board.State, nil)[0])
-			table.Board.Finish()
-		}
+		untilActing(g, &table.Board)
 		heard("Tab")
 		gametest.Strikes(t, g, "H")
-		for end := time.Now().Add(gametest.Patience); table.Hinter.Hinting.Step == 0 && time.Now().Before(end); {
-			gametest.Tick(t, g)
-		}
+		awaitHint(t, g, table)
 		heard("Enter")
 		made, answers := table.Board.Campaign.Len(), table.Board.Hover.Kind == layout.Option
 		if table.Board.Dialog != nil || table.Hinter.Hinting.Step > 0 || !table.Board.Pointing.On {
@@ -269,14 +270,9 @@ func TestStandingIsHeardInShort(t *testing.T) {
 	heard := listening(t, g, voice)
 	g.Settings.SpeechDetail = "normal"
 	table := randomTable(t, g, 3)
-	for !table.Board.CanFinish() {
-		table.Board.Play(g, g.Book.Moves(&table.Board.State, nil)[0])
-		table.Board.Finish()
-	}
+	untilActing(g, &table.Board)
 	gametest.Strikes(t, g, "H")
-	for end := time.Now().Add(gametest.Patience); table.Hinter.Hinting.Step == 0 && time.Now().Before(end); {
-		gametest.Tick(t, g)
-	}
+	awaitHint(t, g, table)
 	heard("Tab")
 	opens := heard("G")
 	if !strings.Contains(opens, "Play for ") || len(strings.Fields(opens)) > 100 || strings.Contains(opens, "brings") {
@@ -319,10 +315,7 @@ func TestMovesAreToldOnceBesideTheLog(t *testing.T) {
 	g, voice := aloud(t)
 	heard := listening(t, g, voice)
 	table := randomTable(t, g, 3)
-	for !table.Board.CanFinish() {
-		table.Board.Play(g, g.Book.Moves(&table.Board.State, nil)[0])
-		table.Board.Finish()
-	}
+	untilActing(g, &table.Board)
 	if said := heard("L"); !strings.Contains(said, "Ctrl+") {
 		t.Errorf("the log says %q as it opens", said)
 	}
@@ -373,10 +366,7 @@ func TestFocusIsNotToldUnasked(t *testing.T) {
 	for n := range 24 {
 		table := randomTable(t, g, uint64(n))
 		b := &table.Board
-		for i := 0; i < 40 && !b.CanFinish(); i++ {
-			b.Play(g, g.Book.Moves(&b.State, nil)[0])
-			b.Finish()
-		}
+		untilActing(g, b)
 		for i := 0; i < 30 && b.Hover.Kind != layout.Obstacle; i++ {
 			gametest.Strikes(t, g, "Tab")
 		}
