@@ -47,13 +47,18 @@ func defenceWords(a *Attempt) []string {
 	if a.NoDefence() {
 		return []string{"no defence needed"}
 	}
-	switch a.Defends {
+	return []string{"holds " + Percentage(a.Defends)}
+}
+
+// Percentage words a chance like [Percent], but in figures also where it is exact: "0%", "31%", "100%".
+func Percentage(chance float64) string {
+	switch chance {
 	case 0:
-		return []string{"holds 0%"}
+		return "0%"
 	case 1:
-		return []string{"holds 100%"}
+		return "100%"
 	}
-	return []string{"holds " + Percent(a.Defends)}
+	return Percent(chance)
 }
 
 // leads are the kinds of move that may bring a character to a location.

@@ -3,7 +3,6 @@ package gesture
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"sixwinters/advice"
 	"sixwinters/content"
@@ -56,22 +55,12 @@ func Label(b *rules.Rulebook, s *rules.State, m rules.Move, marked ...rules.Move
 
 // Besides is [advice.Besides] in the same way.
 func Besides(b *rules.Rulebook, s *rules.State, m rules.Move, marked ...rules.Move) string {
-	besides := advice.Besides(b, s, m, marked...)
-	if m.Kind != rules.MoveAttempt {
-		return besides
+	if m.Kind == rules.MoveAttempt {
+		if a := advice.OfAttempt(b, s, content.ObstacleID(m.Card), m.Arg, marked...); !a.NoDefence() {
+			return ": " + Overcome + advice.Percentage(a.Chance) + ", holds " + advice.Percentage(a.Defends)
+		}
 	}
-	a := advice.OfAttempt(b, s, content.ObstacleID(m.Card), m.Arg, marked...)
-	if a.NoDefence() {
-		return besides
-	}
-	chance := advice.Percent(a.Chance)
-	switch a.Chance {
-	case 0:
-		chance = "0%"
-	case 1:
-		chance = "100%"
-	}
-	return ": " + Overcome + chance + "," + strings.TrimPrefix(besides, ":")
+	return advice.Besides(b, s, m, marked...)
 }
 
 // Overcome stands before the chance that an attempt overcomes its obstacle.
