@@ -39,7 +39,7 @@ type Recap struct {
 	of    laid
 	unit  float64       // of its text
 	says  *render.Recap // there
-	ahead string        // all that comes next, for a voice: the panel has no room for it
+	ahead string        // all that comes next, for a voice: the panel has no room for it; "" until it is asked for
 }
 
 // laid is what the place of the recap and its words depend on.
@@ -192,6 +192,9 @@ func (r *Recap) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 	w.Focus = append(w.Focus, r.says.Title)
 	for _, line := range r.says.Lines {
 		if line.Head == next {
+			if r.ahead == "" {
+				r.ahead = strings.Join(story.Ahead(t.Book, &t.State), " ")
+			}
 			line.Text = r.ahead
 		}
 		w.Focus = append(w.Focus, line.Head+": "+line.Text)
@@ -240,7 +243,7 @@ func (r *Recap) Picture(t *board.Board, g *app.App) *render.Recap {
 	}
 	if soon := story.AheadInShort(t.Book, &t.State, room); r.back == 0 && t.State.Phase == rules.Turns && len(soon) > 0 {
 		p.Lines = append(p.Lines, render.RecapLine{Head: next, Text: strings.Join(soon, " ")})
-		r.ahead = strings.Join(story.Ahead(t.Book, &t.State), " ")
+		r.ahead = ""
 	}
 	return p
 }
