@@ -64,8 +64,8 @@ func init() {
 }
 
 // Seeks says by what an obstacle that activates, and is at a slot after that, has moved or stayed there, where the table decides that and
-// not the players ([activate]): "Thea, highest command", and among whom where
-// not all are compared, " in the Empire"; or what kind of location it goes to, "the military location in Red Bank"; "" of others.
+// not the players ([activate]): "Thea, highest command", and among whom where not all are compared, " in the
+// Empire"; or what kind of location it goes to, "the military location in Red Bank"; "" of others.
 func (b *Rulebook) Seeks(s *State, id content.ObstacleID, at content.Slot) (why, among string) {
 	f := activation(id, at)
 	list := b.effects(f.Program)
