@@ -1,6 +1,7 @@
 package webtest
 
 import (
+	"bytes"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,6 +17,7 @@ type desktopWindow struct {
 	program      string
 	link, folder string
 	cmd          *exec.Cmd
+	said         bytes.Buffer // what it wrote since it was started
 }
 
 // builtWindow builds the desktop program for a seat.
@@ -37,13 +39,16 @@ func builtWindow(t *testing.T, link string) *desktopWindow {
 func (w *desktopWindow) start() {
 	w.t.Helper()
 	w.cmd = exec.Command("../screen.sh", w.program, "-table", w.link, "-saves", w.folder, "-settings", filepath.Join(w.folder, "settings.toml"), "-speed", "off", "-autoplay", "5")
+	w.said.Reset()
+	w.cmd.Stdout, w.cmd.Stderr = &w.said, &w.said
 	w.cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // the screen ends with the program
 	if err := w.cmd.Start(); err != nil {
 		w.t.Fatal(err)
 	}
 }
 
-// kill kills the program in the middle of whatever it does, with its screen.
+// kill kills the program in the middle of whatever it does, with its screen. It waits until nothing is left that could write what [desktopWindow.said]
+// collects: where all processors are busy a thread of the graphics driver may outlive the rest by seconds, and the campaign is locked until then.
 func (w *desktopWindow) kill() {
 	_ = syscall.Kill(-w.cmd.Process.Pid, syscall.SIGKILL) // it may have ended
 	_ = w.cmd.Wait()
@@ -75,7 +80,12 @@ func TestWindowAndPage(t *testing.T) {
 	page.write(settingsFile, quiet+"started = true\n")
 	w := builtWindow(t, bens)
 	w.start()
-	defer func() { w.kill() }()
+	defer func() {
+		w.kill()
+		if t.Failed() {
+			t.Logf("the window has\n%s\nand said\n%s\nthe page has\n%s", w.campaign(), &w.said, page.campaign())
+		}
+	}()
 	page.seated(annas, "-autoplay=3")
 	lines := func(record string) int { return strings.Count(record, "\n@") }
 	enough := func(what string, n int) {
