@@ -46,7 +46,7 @@ func WhatIf(b *rules.Rulebook, s *rules.State, m rules.Move) (Outlook, error) {
 	}
 	p := prospect{b: b, m: m}
 	observed := b.Observation(s)
-	p.out.Whole = eachFall(&observed, explodes(b, s, m), p.try, p.see)
+	p.out.Whole = eachFall(&observed, Explodes(b, s, m), p.try, p.see)
 	if !p.out.Whole {
 		// The falls looked at are alike in most dice; others show what of it is not certain.
 		fall := rand.New(rand.NewPCG(1, 1))
@@ -164,8 +164,8 @@ func sortOdds(odds []Odd) {
 	})
 }
 
-// explodes reports whether a move lets dice explode: each that is rolled then decides whether another is ([ability]).
-func explodes(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
+// Explodes reports whether a move lets dice explode: each that is rolled then decides whether another is ([ability]).
+func Explodes(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 	switch m.Kind {
 	case rules.MoveFrom:
 		return true

@@ -271,7 +271,8 @@ func (h *Hinter) choose(b *rules.Rulebook, observed *rules.State) rules.Move {
 	var vain []rules.Move
 	for {
 		h.planner.Decline(func(m rules.Move) bool { return rests(m) || slices.Contains(vain, m) || h.declined.has(observed, m) })
-		m := surer(b, observed, legal, h.planner.Choose(b, observed, answering(b, observed, legal)))
+		answers := answering(b, observed, legal)
+		m := surer(b, observed, legal, h.spared(b, observed, answers, h.planner.Choose(b, observed, answers)))
 		switch done := (rules.Move{Kind: rules.MoveDone}); {
 		case !h.inVain(b, observed, m):
 			return nowOrNever(b, observed, legal, m, out)

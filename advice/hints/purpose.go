@@ -16,12 +16,8 @@ func (l *line) purpose() (g goal, ok bool) {
 	if g, ok := goalOf(&l.tables[0], m); ok {
 		return g, true
 	}
-	next := 1
-	for next < len(l.moves) && l.moves[next].Kind > rules.MoveLeave { // what it asks
-		next++
-	}
 	t := l.tables[0]
-	for k := next; k < len(l.moves); k++ {
+	for k := l.answered(); k < len(l.moves); k++ {
 		if asks, is := t.Asks(), l.tables[k].Asks(); asks == nil || is == nil || asks.Task != is.Task {
 			break // without the first move something else is asked
 		}

@@ -18,12 +18,68 @@ func (h *Hinter) inVain(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 	if !uses && (!s.Acting() || !creates(m.Kind)) {
 		return false
 	}
-	sure, likely := h.planner.Line()
-	l := lineOf(b, s, append([]rules.Move{m}, sure...), likely)
+	l := h.lineFrom(b, s, m)
 	if _, ok := l.purpose(); ok || len(l.tables) < 2 {
 		return false
 	}
 	return uses || l.loses(&l.tables[1], int(m.Player))
+}
+
+// lineFrom is the line of the move that the planner has chosen last.
+func (h *Hinter) lineFrom(b *rules.Rulebook, s *rules.State, m rules.Move) *line {
+	sure, likely := h.planner.Line()
+	return lineOf(b, s, append([]rules.Move{m}, sure...), likely)
+}
+
+// spared is the next move of the plan where the planned one is an ability for nothing: it only gives action dice other values, which do not last.
+func (h *Hinter) spared(b *rules.Rulebook, s *rules.State, legal []rules.Move, m rules.Move) rules.Move {
+	for m.Kind == rules.MoveUse && s.Attempt.Phase == rules.NoAttempt && changesDice(b, s, m) {
+		l := h.lineFrom(b, s, m)
+		if !l.idle(int(m.Player)) {
+			break
+		}
+		rest, _ := l.without()
+		h.planner.Follow(s, rest)
+		m = h.planner.Choose(b, s, legal)
+	}
+	return m
+}
+
+// idle reports whether the first move only gives action dice of a player other values, as many as before, and nothing that is meant to follow needs
+// them. A later ability may do more with them, and so may whatever follows a roll.
+func (l *line) idle(player int) bool {
+	if len(l.moves) < 2 || l.tables[0].Assets != l.tables[1].Assets || l.tables[0].Players[player].Dice.Len() != l.tables[1].Players[player].Dice.Len() {
+		return false
+	}
+	uses := func(m rules.Move) bool { return m.Kind == rules.MoveUse && int(m.Player) == player }
+	_, needer := l.without()
+	return needer == 0 && !slices.ContainsFunc(l.moves[1:], uses) && l.moves[len(l.moves)-1].Kind == rules.MoveDone
+}
+
+// without is how the line goes on without its first move, up to the first move that could not be made then: needer, or 0 where there is none. A rest
+// takes any action die ([rest]).
+func (l *line) without() (rest []rules.Move, needer int) {
+	t := l.tables[0]
+	for k := l.answered(); k < len(l.moves); k++ {
+		m, then := l.moves[k], t
+		if m.Kind == rules.MoveRest && l.b.Check(&t, m) != nil && l.moves[0].Dice[0].IsAction() {
+			m.Dice[0] = l.moves[0].Dice[0]
+		}
+		if l.b.ApplyRolling(&then, m, nil, nil) != nil {
+			return rest, k
+		}
+		rest, t = append(rest, m), then
+	}
+	return rest, 0
+}
+
+// answered is how many moves the first one of the line takes with what it asks.
+func (l *line) answered() int {
+	n := 1
+	for n < len(l.moves) && l.moves[n].Kind > rules.MoveLeave {
+		n++
+	}
+	return n
 }
 
 // creates reports whether a kind of move makes assets of action dice or stress, or changes them.

@@ -113,3 +113,26 @@ func TestOddsOfAStep(t *testing.T) {
 		}
 	}
 }
+
+// No ability is hinted that gives action dice values nobody needs, and of the others hardly one is only said to be worth it.
+func TestAbilitiesSayWhatTheyAreFor(t *testing.T) {
+	b := rulestest.Book(t)
+	uses, bare := 0, 0
+	for _, year := range hintedYears(t) {
+		for _, stop := range year.stops {
+			s, m := stop.s, stop.hint.Move
+			if m.Kind != rules.MoveUse || s.Attempt.Phase != rules.NoAttempt {
+				continue
+			}
+			if uses++; strings.Contains(stop.hint.Why, "is worth more than") {
+				bare++
+			}
+			if changesDice(b, &s, m) && lineOf(b, &s, stop.hint.Line, nil).idle(int(m.Player)) {
+				t.Errorf("seed %d, turn %d: %s changes a die in vain: %q", year.seed, s.Turn, b.Notation(&s, m), stop.hint.Why)
+			}
+		}
+	}
+	if uses == 0 || bare > uses/8 {
+		t.Errorf("%d of %d abilities are only worth it", bare, uses)
+	}
+}

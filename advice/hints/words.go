@@ -1,6 +1,7 @@
 package hints
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -121,7 +122,59 @@ func (w *worder) sake() string {
 	case creates(m.Kind):
 		return goal{does: rules.MoveCreate}.reason(w.b, w.s)
 	}
-	return "What it brings is worth more than what it takes."
+	return cmp.Or(w.brings(), "What it brings is worth more than what it takes.")
+}
+
+// brings is why for an ability that begins no attempt and fills no card: what could not be done without it, where it leads, or what it makes; "" for
+// nothing of these.
+func (w *worder) brings() string {
+	l, p := w.line, w.m.Player
+	if len(l.moves) == 0 {
+		return ""
+	}
+	if _, k := l.without(); k > 0 {
+		switch then := l.moves[k]; {
+		case then.Kind == rules.MoveUse:
+			return "The ability that follows needs it."
+		case creates(then.Kind):
+			return goal{does: rules.MoveCreate}.reason(w.b, w.s)
+		case isJourney(then):
+			return goal{rules.MoveTravel, then.Player, uint8(then.Slot)}.reason(w.b, w.s)
+		default:
+			if g, ok := goalOf(&l.tables[k], then); ok {
+				return g.reason(w.b, w.s)
+			}
+		}
+	}
+	if advice.Explodes(w.b, w.s, w.m) {
+		return "Each die that explodes brings one more."
+	}
+	if n := l.answered(); n < len(l.tables) {
+		now, then := w.s, &l.tables[n]
+		switch at := then.Players[p].At; {
+		case at != now.Players[p].At && at != content.NoSlot:
+			return goal{rules.MoveTravel, p, uint8(at)}.reason(w.b, w.s)
+		case assets(then) <= assets(now):
+		case w.m.Dice[0].IsAction():
+			return goal{does: rules.MoveCreate}.reason(w.b, w.s)
+		default:
+			return "There are more assets after it than before."
+		}
+	}
+	if slices.ContainsFunc(l.moves[1:], func(m rules.Move) bool { return m.Kind == rules.MoveUse && m.Player == p }) {
+		return "It makes more of the ability that follows."
+	}
+	return ""
+}
+
+// assets is how many there are on a table.
+func assets(s *rules.State) (n int) {
+	for at := range s.Assets {
+		for r := range s.Assets[at] {
+			n += s.Assets[at][r].Len()
+		}
+	}
+	return n
 }
 
 // fits says which open printed die at the player's location a die would cover that the move brings; "" for none.

@@ -72,6 +72,11 @@ func (p *Planner) Line() (sure, likely []rules.Move) {
 	return slices.Clone(p.plan[:p.known]), slices.Clone(p.plan[p.known:])
 }
 
+// Follow has the planner go on from a table with moves that are legal there one after the other, instead of what it has chosen.
+func (p *Planner) Follow(s *rules.State, moves []rules.Move) {
+	p.plan, p.known, p.expected = moves, len(moves), *s
+}
+
 // prepare looks up once what the planner asks of the cards again and again.
 func (p *Planner) prepare(b *rules.Rulebook) {
 	if p.b == nil {
