@@ -62,8 +62,8 @@ func signed(book *rules.Rulebook, s *rules.State, ev rules.Event) (sign Sign, we
 	case rules.EvTrigger, rules.EvActivate:
 		return Sign{"activate", false}, 4
 	case rules.EvDie:
-		if Loses(ev) {
-			return Sign{"action", true}, 3
+		if Loses(ev) { // more than that its card activates or moves
+			return Sign{ev.Die.Kind().String(), true}, 10
 		}
 		return Sign{"action", false}, 2
 	}
