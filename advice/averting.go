@@ -94,7 +94,10 @@ func spares(b *rules.Rulebook, s *rules.State, l *Looming, team uint8) bool {
 	if f.open {
 		return false
 	}
-	if l.Kind == KnockOutLooms {
+	switch l.Kind {
+	case AssetsLoom:
+		return !slices.ContainsFunc(f.losses(), func(of Looming) bool { return of.At == l.At })
+	case KnockOutLooms:
 		return !slices.ContainsFunc(f.outs, func(outs uint8) bool { return outs&team != 0 })
 	}
 	return !slices.ContainsFunc(f.tolls[l.Obstacle], func(does tolls) bool { return does.hurts()&team != 0 })

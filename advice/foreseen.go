@@ -34,6 +34,7 @@ type foreseen struct {
 	inPool    [content.NumResources]int                            // the most after it
 	unmarked  [content.MaxCharacters][content.NumStress]uint8      // conditions not marked in some way
 	takers    [content.NumResources][]content.ObstacleID           // what takes dice from a pool
+	removers  [content.NumSlots][]content.ObstacleID               // what removes assets of a location
 	markers   []content.ObstacleID                                 // and what marks conditions of characters who are not in play
 	ends      int
 	open      bool // some ways end before the step does
@@ -118,6 +119,8 @@ func (f *foreseen) follow(at *fork, events []rules.Event) {
 		switch {
 		case ev.Kind == rules.EvDie && ev.From.Spot == rules.InPool && ev.To.Spot != rules.InPool:
 			f.takers[ev.From.N] = with(f.takers[ev.From.N], at.by)
+		case ev.Kind == rules.EvDie && ev.From.Spot == rules.AtLocation && ev.To.Spot == rules.InSupply:
+			f.removers[ev.From.N] = with(f.removers[ev.From.N], at.by)
 		case ev.Kind == rules.EvCondition && ev.Player == rules.NoPlayer:
 			f.markers = with(f.markers, at.by)
 		}

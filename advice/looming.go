@@ -17,6 +17,7 @@ type Looming struct {
 	Track    content.Resource   // of a threat
 	Space    int                // that the threat comes to at least, 1..12
 	Level    int                // that it has there
+	At       content.Slot       // where assets are removed
 	Team     uint8              // who suffer it, one bit each
 	Either   bool               // one of them does: the players choose who
 	Says     []string           // in a sentence, then in fewer and fewer words
@@ -31,6 +32,7 @@ type LoomingKind uint8
 // The kinds, from the least to the worst; but a condition or much stress is worse than the next level.
 const (
 	NothingLooms   LoomingKind = iota
+	AssetsLoom                 // an obstacle removes assets ([activate])
 	StressLooms                // an obstacle deals stress or marks a condition ([activate])
 	NearLooms                  // a threat comes to the space before its last
 	LevelLooms                 // a threat comes to its next level ([unlock])
@@ -43,7 +45,7 @@ const muchStress = 4
 
 // Step returns the step that brings it.
 func (l *Looming) Step() rules.Step {
-	if l.Kind == StressLooms || l.Kind == KnockOutLooms {
+	if l.Kind == AssetsLoom || l.Kind == StressLooms || l.Kind == KnockOutLooms {
 		return rules.StepActivate
 	}
 	return rules.StepThreats
@@ -68,14 +70,14 @@ func WhatComes(b *rules.Rulebook, s *rules.State) (worst Looming, besides []Furt
 	}
 	f := foresee(b, s)
 	besides = f.further()
-	all := slices.Concat(f.knockOuts(), f.harm(), f.threats())
+	all := slices.Concat(f.knockOuts(), f.harm(), f.threats(), f.losses())
 	if len(all) == 0 {
 		return worst, besides
 	}
 	slices.SortStableFunc(all, func(l, m Looming) int { return cmp.Compare(m.weight, l.weight) })
 	worst = all[0]
 	for _, l := range all[1:] {
-		if l.Obstacle == content.NoObstacle || l.Obstacle != worst.Obstacle || l.Team&^worst.Team != 0 { // who knocks out deals stress too
+		if l.Kind == AssetsLoom || l.Obstacle == content.NoObstacle || l.Obstacle != worst.Obstacle || l.Team&^worst.Team != 0 { // who knocks out deals stress too
 			worst.Also = append(worst.Also, l)
 		}
 	}
@@ -320,6 +322,38 @@ func (f *foreseen) threats() (list []Looming) {
 			continue
 		}
 		l.Whom = l.Says[1]
+		list = append(list, l)
+	}
+	return list
+}
+
+// losses returns the assets that are certain to be removed, for each location.
+func (f *foreseen) losses() (list []Looming) {
+	if f.open {
+		return nil
+	}
+	for at, assets := range f.s.Assets {
+		var lost []string
+		for r, values := range assets {
+			for v, n := range values {
+				for range max(n, f.assets[at][r][v]) - f.assets[at][r][v] {
+					lost = append(lost, rules.DieName(rules.ResourceDie(content.Resource(r), v+1)))
+				}
+			}
+		}
+		if lost == nil || f.removers[at] == nil {
+			continue
+		}
+		l := Looming{Kind: AssetsLoom, Obstacle: f.removers[at][0], At: content.Slot(at), weight: 50}
+		what, by, from := lost[0], "Obstacles", f.b.Location(f.s, l.At).Name
+		if len(lost) > 1 {
+			what = rules.HowMany(len(lost), "asset", "assets")
+		}
+		if len(f.removers[at]) == 1 {
+			by = f.names(f.removers[at])
+		}
+		l.Whom = rules.FixFullStops("Lost at " + from + ": " + what + ".")
+		l.Says = []string{by + " will remove " + what + " from " + from + ".", l.Whom, "Assets lost."}
 		list = append(list, l)
 	}
 	return list

@@ -30,6 +30,16 @@ func TestWhatLooms(t *testing.T) {
 		lay  func(tb *rulestest.Table)
 	}{
 		"nothing": {NothingLooms, "", func(*rulestest.Table) {}},
+		"an asset": {AssetsLoom, "Territorial Dispute will remove support 3 from Eastkeep.", func(tb *rulestest.Table) {
+			tb.Attach("empire/military", "territorial-dispute")
+			tb.Put("empire/military", "support:3")
+			show(tb, content.Empire, content.Winter)
+		}},
+		"several assets": {AssetsLoom, "Territorial Dispute will remove 2 assets from Eastkeep.", func(tb *rulestest.Table) {
+			tb.Attach("empire/military", "territorial-dispute")
+			tb.Put("empire/military", "support:3 support:4")
+			show(tb, content.Empire, content.Winter)
+		}},
 		"a threat that stays at its level": {NothingLooms, "", func(tb *rulestest.Table) {
 			spies(tb)
 			for space := 1; space < 10; space++ {
@@ -182,6 +192,9 @@ func TestLoomingComesTrue(t *testing.T) {
 		if l.Kind == KnockOutLooms && strings.Contains(l.Says[0], " and ") {
 			summed++
 		}
+		for i := range l.Also {
+			seen[l.Also[i].Kind]++
+		}
 		also += len(l.Also)
 		for range 6 {
 			loomed(t, b, s, &l, advicetest.Unseen(b, s, ends), ends)
@@ -206,7 +219,7 @@ func TestLoomingComesTrue(t *testing.T) {
 			check(&late)
 		}
 	})
-	for _, kind := range []LoomingKind{NothingLooms, StressLooms, NearLooms, LevelLooms, LastSpaceLooms, KnockOutLooms} {
+	for _, kind := range []LoomingKind{NothingLooms, AssetsLoom, StressLooms, NearLooms, LevelLooms, LastSpaceLooms, KnockOutLooms} {
 		if seen[kind] == 0 {
 			t.Errorf("no table on which %d looms", kind)
 		}
@@ -220,7 +233,7 @@ func TestLoomingComesTrue(t *testing.T) {
 func loomed(t *testing.T, b *rules.Rulebook, s *rules.State, l *Looming, now rules.State, rng *rand.Rand) {
 	var does [rules.NumPlayers]Harm
 	var outs uint8
-	by := content.NoObstacle
+	by, removed := content.NoObstacle, false
 	acts := l.Kind != StressLooms
 	threat := now.Threat
 	story := rules.Story{Watch: func(now *rules.State, e rules.Event) {
@@ -235,6 +248,7 @@ func loomed(t *testing.T, b *rules.Rulebook, s *rules.State, l *Looming, now rul
 		if now.Step != rules.StepActivate {
 			return
 		}
+		removed = removed || e.Kind == rules.EvDie && e.From.Spot == rules.AtLocation && content.Slot(e.From.N) == l.At && e.To.Spot == rules.InSupply
 		if e.Kind == rules.EvKnockedOut {
 			outs |= 1 << e.Player
 		}
@@ -259,6 +273,10 @@ func loomed(t *testing.T, b *rules.Rulebook, s *rules.State, l *Looming, now rul
 	case NearLooms, LevelLooms, LastSpaceLooms:
 		if int(threat[l.Track]) < l.Space {
 			wrong(fmt.Sprintf("it comes to %d, not %d", threat[l.Track], l.Space))
+		}
+	case AssetsLoom:
+		if !removed {
+			wrong("no asset is removed")
 		}
 	case KnockOutLooms:
 		if l.Either && outs&l.Team == 0 || !l.Either && outs&l.Team != l.Team {
