@@ -108,6 +108,7 @@ func TestACardTakesWhatTheRefreshRolls(t *testing.T) {
 		card, lies, says string
 	}{
 		{"breakout", "", "Breakout! After Refresh, the espionage pool loses 2 dice."},
+		{"breakout", "espionage:1", "Breakout! After Refresh, the espionage pool loses 2 dice."}, // of which another may show 1
 		{"breakout", "espionage:3", "Breakout! After Refresh, the espionage pool loses 2 dice."},
 		{"breakout", "espionage:3 espionage:5", "Breakout! Espionage 3 leaves the pool. Breakout! Espionage 5 leaves the pool."},
 		{"nalah", "", "Nalah: After Refresh, the diplomacy pool loses 1 die."},

@@ -75,12 +75,15 @@ func TestEndOfTurnHappens(t *testing.T) {
 		a, out := Activating(b, s), outlookOfTurn(b, s)
 		for range 5 {
 			end := endOfTurn(t, b, advicetest.Unseen(b, s, rng), rng)
+			left := slices.Clone(end.lines)
 			for _, say := range a.Says {
 				if say.Kind == choosing {
 					continue
 				}
 				said++
-				if !slices.Contains(end.lines, say.Words) {
+				if i := slices.Index(left, rules.FixFullStops(say.Words)); i >= 0 { // what is said twice happens twice
+					left = slices.Delete(left, i, i+1)
+				} else {
 					t.Errorf("%q was certain, but what happens is %q", say.Words, end.lines)
 				}
 			}

@@ -118,7 +118,7 @@ func TestMovesTurnOutAsOften(t *testing.T) {
 			p := prospect{b: b, m: m}
 			u := advicetest.Unseen(b, s, rng)
 			p.try(&u, &rules.Story{}, nil)
-			rest := slices.DeleteFunc(p.now.say, func(said Said) bool { return hasWords(out.Certain, said.Words) })
+			_, rest := split(p.now.say, out.Certain)
 			come[strings.Join(WordsOf(rest), " ")]++
 		}
 		for _, odd := range out.Odds {

@@ -112,9 +112,11 @@ func (e *endings) end(t *rules.State, w *ending, over bool) {
 
 // certain returns the lines that all ways share.
 func (e *endings) certain() []Said {
-	return counted(slices.DeleteFunc(slices.Clone(e.ways[0].known(e.whole)), func(l Said) bool {
-		return slices.ContainsFunc(e.ways, func(w ending) bool { return !hasWords(w.known(e.whole), l.Words) })
-	}))
+	all := e.ways[0].known(e.whole)
+	for i := range e.ways[1:] {
+		all, _ = split(all, e.ways[1+i].known(e.whole))
+	}
+	return counted(all)
 }
 
 // least returns the least harm of any way to each character.

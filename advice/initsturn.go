@@ -50,7 +50,7 @@ func (a *Activation) inItsTurn(b *rules.Rulebook, tables []rules.State, id conte
 		if i == 0 {
 			a.Says, a.Least, a.Most, a.Asks, a.Idle = c.Says, c.Least, c.Most, c.Asks, c.Idle
 		}
-		a.Says = slices.DeleteFunc(a.Says, func(say Said) bool { return !hasWords(c.Says, say.Words) })
+		a.Says, _ = split(a.Says, c.Says)
 		milder(&a.Least, &c.Least)
 		harder(&a.Most, &c.Most)
 		a.Idle = a.Idle && c.Idle

@@ -122,17 +122,16 @@ func (p *prospect) outlook() Outlook {
 		says = func(t *turnout) []Said { return t.unread }
 		out.KnockOut = [rules.NumPlayers]float64{}
 	}
-	for _, said := range says(&p.ways[0]) {
-		if !slices.ContainsFunc(p.ways, func(t turnout) bool { return !hasWords(says(&t), said.Words) }) {
-			out.Certain = append(out.Certain, said)
-		}
+	out.Certain = says(&p.ways[0])
+	for i := range p.ways[1:] {
+		out.Certain, _ = split(out.Certain, says(&p.ways[1+i]))
 	}
 	if !out.Whole {
 		return out
 	}
 	chance := map[string]float64{}
 	for _, t := range p.ways {
-		rest := slices.DeleteFunc(t.say, func(said Said) bool { return hasWords(out.Certain, said.Words) })
+		_, rest := split(t.say, out.Certain)
 		if len(rest) > 0 || len(p.ways) > 1 {
 			chance[strings.Join(WordsOf(rest), " ")] += t.chance
 		}
@@ -146,9 +145,18 @@ func (p *prospect) outlook() Outlook {
 	return out
 }
 
-// hasWords reports whether a sentence is in a list. Outcomes that read the same are the same to the players.
-func hasWords(list []Said, words string) bool {
-	return slices.ContainsFunc(list, func(said Said) bool { return said.Words == words })
+// split returns the sentences of a list that are in another too, and the rest. One that is there once is matched once. Outcomes that read
+// the same are the same to the players.
+func split(list, other []Said) (both, rest []Said) {
+	other = slices.Clone(other)
+	for _, said := range list {
+		if i := slices.IndexFunc(other, func(one Said) bool { return one.Words == said.Words }); i >= 0 {
+			both, other = append(both, said), slices.Delete(other, i, i+1)
+		} else {
+			rest = append(rest, said)
+		}
+	}
+	return both, rest
 }
 
 // sortOdds sorts by falling chance, then by words.
