@@ -193,3 +193,34 @@ func TestDefencesAndNewObstaclesAreToldInFull(t *testing.T) {
 		t.Errorf("%d defences show their dice, and %d new obstacles say what they do", held, does)
 	}
 }
+
+// The recap says what each obstacle does that comes into play, those of threat locations too.
+func TestTheRecapSaysWhatNewObstaclesDo(t *testing.T) {
+	b, byThreat := rulestest.Book(t), 0
+	for seed := range uint64(rulestest.Count(12, 60)) {
+		s, choose := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Hardcore}, nil), rules.RandomPolicy(seed)
+		for legal := b.Moves(&s, nil); len(legal) > 0 && s.Year < 2; legal = b.Moves(&s, nil) {
+			of := rules.Story{Keep: true}
+			if err := b.Apply(&s, choose(b, &s, legal), &of); err != nil {
+				t.Fatal(err)
+			}
+			for _, told := range Sentences(b, &of, false) {
+				for i := told.From; i < told.To && told.Say != ""; i++ {
+					ev := of.Events[i]
+					if ev.Kind != rules.EvObstacle || ev.To.Spot != rules.AttachedAt || ev.From.Spot == rules.AttachedAt {
+						continue
+					}
+					if ev.Cause.Kind == rules.ByThreat {
+						byThreat++
+					}
+					if does := b.Does(content.ObstacleID(ev.Card)); !strings.Contains(told.Full, does) {
+						t.Errorf("%q does not say that %q", told.Full, does)
+					}
+				}
+			}
+		}
+	}
+	if byThreat == 0 {
+		t.Error("no threat location brings one")
+	}
+}

@@ -342,7 +342,7 @@ func (t *teller) full(say string, from, to int) string {
 		switch {
 		case ev.Kind == rules.EvDefence, toDefend(s, &ev) && (i+1 == to || !toDefend(&t.story.States[i+1], &t.story.Events[i+1])):
 			say = strings.TrimSuffix(say, ".") + shown(s) + "."
-		case ev.Kind == rules.EvObstacle && ev.To.Spot == rules.AttachedAt && ev.Cause.Kind == rules.ByStaged:
+		case ev.Kind == rules.EvObstacle && ev.To.Spot == rules.AttachedAt && ev.From.Spot != rules.AttachedAt: // whatever brings it
 			if does := t.book.Does(content.ObstacleID(ev.Card)); does != "" {
 				say += " " + does
 			}
