@@ -64,6 +64,9 @@ func MovingIn(b *rules.Rulebook, s *rules.State) []Said {
 	return slices.DeleteFunc(Activating(b, s).Says, func(l Said) bool { return !l.MovesIn() })
 }
 
+// Chooses reports whether it tells of a choice of the players.
+func (s Said) Chooses() bool { return s.Kind == choosing }
+
 // Harms reports whether it tells harm to a player's character.
 func (s Said) Harms() bool {
 	return (s.Kind == rules.EvStress || s.Kind == rules.EvCondition || s.Kind == rules.EvKnockedOut) && s.Of < rules.NumPlayers

@@ -18,6 +18,7 @@ type forecast struct {
 	looms    layout.Looming
 	asked    bool     // what would avert it was asked for
 	averting []string // and is this
+	chosen   []string // what the players choose before the turn ends
 }
 
 // looming returns the worst that looms at the table that is shown. In the middle of what happens nothing is forecast.
@@ -86,7 +87,7 @@ func loomsOn(l *advice.Looming) layout.Target {
 	return layout.Target{}
 }
 
-// loomingTip explains the warning: what looms, with which step it comes, and what would avert the worst. It is empty where nothing looms.
+// loomingTip explains the warning: what looms, with which step it comes, what would avert the worst, and what the players choose. It is empty where nothing looms.
 func loomingTip(t *Board) gesture.Tip {
 	if looming(t).Says == nil {
 		return gesture.Tip{}
@@ -95,6 +96,11 @@ func loomingTip(t *Board) gesture.Tip {
 	text := []string{l.Says[0], fmt.Sprintf("It comes in step %d, %s, if nothing changes.", l.Step()+1, l.Step().Name())}
 	if !t.looms.asked {
 		t.looms.asked, t.looms.averting = true, advice.Averting(t.Book, &t.Shown, l)
+		for _, said := range advice.Activating(t.Book, &t.Shown).Brief {
+			if said.Chooses() {
+				t.looms.chosen = append(t.looms.chosen, said.Words)
+			}
+		}
 	}
 	text = append(text, t.looms.averting...)
 	for i := range l.Also {
@@ -103,6 +109,7 @@ func loomingTip(t *Board) gesture.Tip {
 	for i := range t.looms.besides {
 		text = append(text, t.looms.besides[i].Says)
 	}
+	text = append(text, t.looms.chosen...)
 	for i := range text {
 		text[i] = rules.FixFullStops(text[i])
 	}

@@ -15,12 +15,18 @@ func Ahead(b *rules.Rulebook, s *rules.State) []string {
 	return ahead(b, s, certain(advice.Activating(b, s).Says))
 }
 
-// AheadInShort says the same, but of what obstacles do that activate only what stress and knock-outs are certain: those only if harm is set.
-func AheadInShort(b *rules.Rulebook, s *rules.State, harm bool) []string {
-	says := advice.Activating(b, s).Says
-	return ahead(b, s, advice.WordsOf(slices.DeleteFunc(says, func(l advice.Said) bool {
-		return !l.MovesIn() && (!harm || !l.Harms() || l.Kind == rules.EvCondition)
-	})))
+// AheadInShort says the same, but of what obstacles do that activate only what the players choose, in one sentence, and what stress and
+// knock-outs are certain: those only if more is set.
+func AheadInShort(b *rules.Rulebook, s *rules.State, more bool) []string {
+	does := slices.DeleteFunc(advice.Activating(b, s).Says, func(l advice.Said) bool {
+		return !l.MovesIn() && (!more || !l.Chooses() && (!l.Harms() || l.Kind == rules.EvCondition))
+	})
+	for i := range does {
+		if first, _, cut := strings.Cut(does[i].Words, ". "); cut && does[i].Chooses() {
+			does[i].Words = first + "."
+		}
+	}
+	return ahead(b, s, advice.WordsOf(does))
 }
 
 // ahead puts what the activate step does between what activates and the threats.

@@ -12,10 +12,10 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// What lies ahead is all that is certain of it: each obstacle that activates, and what it does. In short it is at least whom that harms, also
-// after what the players choose.
+// What lies ahead is all that is certain of it: each obstacle that activates, and what it does. In short it is at least what the
+// players choose and whom that harms, also after a choice.
 func TestAheadTellsAllThatIsCertain(t *testing.T) {
-	book, harms, pending := rulestest.Book(t), 0, 0
+	book, harms, pending, chosen := rulestest.Book(t), 0, 0, 0
 	for seed := range uint64(rulestest.Count(4, 16)) {
 		s, choose := book.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil), mind.Greedy(seed)
 		if seed%2 > 0 { // leaves more obstacles in play, and with them choices
@@ -39,6 +39,13 @@ func TestAheadTellsAllThatIsCertain(t *testing.T) {
 					if said.Kind == rules.EvStress {
 						harms++
 					}
+					if said.Chooses() {
+						chosen++
+						first, _, _ := strings.Cut(words, ". ")
+						if !slices.ContainsFunc(brief, func(say string) bool { return strings.HasPrefix(say, first) }) {
+							t.Errorf("seed %d, turn %d: %q does not say that %q", seed, turn, brief, words)
+						}
+					}
 					if moves = moves || strings.Contains(words, "you choose"); moves && said.Harms() {
 						pending++
 					}
@@ -52,7 +59,7 @@ func TestAheadTellsAllThatIsCertain(t *testing.T) {
 			}
 		}
 	}
-	if harms == 0 || pending == 0 {
-		t.Errorf("%d harms are certain, %d of them after a choice", harms, pending)
+	if harms == 0 || pending == 0 || chosen == 0 {
+		t.Errorf("%d harms are certain, %d of them after one of %d choices", harms, pending, chosen)
 	}
 }

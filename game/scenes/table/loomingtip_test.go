@@ -16,7 +16,7 @@ import (
 // The warning explains itself under the pointer: what looms, with which step, what would avert it, and what comes besides.
 func TestTheWarningIsExplained(t *testing.T) {
 	g, table := paced(t, "")
-	seen, atLocations := map[rules.Step]int{}, 0
+	seen, atLocations, chosen := map[rules.Step]int{}, 0, 0
 	playBy(g, table, mind.Greedy(3), 400, func() {
 		b := &table.Board
 		b.Finish()
@@ -42,6 +42,11 @@ func TestTheWarningIsExplained(t *testing.T) {
 				t.Fatalf("the card of the location says %q, and not that %q", lines, want)
 			}
 		}
+		for _, said := range advice.Activating(b.Book, &b.State).Brief {
+			if said.Chooses() {
+				wants, chosen = append(wants, rules.FixFullStops(said.Words)), chosen+1
+			}
+		}
 		for i := range l.Also {
 			wants = append(wants, rules.FixFullStops(l.Also[i].Says[0]))
 		}
@@ -51,7 +56,7 @@ func TestTheWarningIsExplained(t *testing.T) {
 			}
 		}
 	})
-	if len(seen) == 0 || atLocations == 0 {
-		t.Errorf("only %v, %d of locations", seen, atLocations)
+	if len(seen) == 0 || atLocations == 0 || chosen == 0 {
+		t.Errorf("only %v, %d of locations, %d choices", seen, atLocations, chosen)
 	}
 }
