@@ -32,7 +32,7 @@ type Activation struct {
 }
 
 // OfActivation returns what an obstacle in play will do, and when it activates ([activate]): after those that activate before it where that
-// is certain, and else as if it activated now.
+// is certain, and else as if it activated now; if it may this turn, with the dice that the refresh rolls before.
 func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Activation {
 	a := ActivationNow(b, s, id)
 	if a.Acted = s.HasActivated(id); a.Acted || s.IsOver(rules.StepActivate) {
@@ -49,10 +49,14 @@ func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Acti
 		a.Nth = first + activated(s)
 		a.Alone = first > 1
 	}
-	if !a.Surely {
+	if !a.Surely && a.Depends == "" {
 		return a
 	}
-	tables, all := asItActivates(b, s, id)
+	var tables []rules.State
+	all := false
+	if a.Surely {
+		tables, all = asItActivates(b, s, id)
+	}
 	if all {
 		a.Alone = false
 	} else if tables = nil; usesPool(b, id) {

@@ -144,3 +144,19 @@ func TestACardTakesWhatTheRefreshRolls(t *testing.T) {
 		}
 	}
 }
+
+// A card that may activate this turn counts the dice that the refresh rolls before, too: here the players choose what the first one discards.
+func TestACardThatMayActivateTakesWhatTheRefreshRolls(t *testing.T) {
+	tb := rulestest.Bare(t)
+	for r := range content.Region(content.NumRegions) {
+		show(tb, r, content.Spring) // the top row
+	}
+	for r, card := range []string{"foragers-turtle", "radiant-fernbrake", "order-of-the-blue-robes"} {
+		rulestest.Attach(&tb.State, tb.Obstacle(card), content.SlotAt(content.Region(r), 0))
+	}
+	a := OfActivation(tb.Book, &tb.State, tb.Obstacle("radiant-fernbrake"))
+	want := "Radiant Fernbrake: After Refresh, the sorcery pool loses 1 die."
+	if got := WordsOf(a.Brings(tb.Book, &tb.State)); a.Surely || a.Depends == "" || !slices.Contains(got, want) {
+		t.Errorf("it activates surely: %v, or depends on %q; it brings %q", a.Surely, a.Depends, got)
+	}
+}

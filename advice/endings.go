@@ -173,17 +173,23 @@ func (e *endings) asked() bool {
 func hurtsByPool(b *rules.Rulebook, s *rules.State) (counts []content.Amount, hurts bool) {
 	for at := range s.Attached {
 		for _, id := range s.Attached[at].List() {
-			for _, ef := range b.Content().Card(id).Activate {
-				hurts = hurts || ef.If.Test == content.PairInPool
-				for _, amount := range [content.NumStress]content.Amount{ef.Psyche, ef.Body} {
-					if amount.Per == content.PerPoolDie {
-						counts = append(counts, amount)
-					}
-				}
+			for i := range b.Content().Card(id).Activate {
+				by, does := countsPool(&b.Content().Card(id).Activate[i])
+				counts, hurts = append(counts, by...), hurts || does
 			}
 		}
 	}
-	return counts, hurts || counts != nil
+	return counts, hurts
+}
+
+// countsPool reports whether an effect depends on the dice of a pool, and returns what counts those of a value.
+func countsPool(ef *content.Effect) (counts []content.Amount, depends bool) {
+	for _, amount := range [content.NumStress]content.Amount{ef.Psyche, ef.Body} {
+		if amount.Per == content.PerPoolDie {
+			counts = append(counts, amount)
+		}
+	}
+	return counts, counts != nil || ef.If.Test == content.PairInPool
 }
 
 // eachRefreshed calls see with tables as the refresh may leave their pools, and with rolls for what follows. All dice show 1, then

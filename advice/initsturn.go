@@ -35,9 +35,12 @@ func asItActivates(b *rules.Rulebook, s *rules.State, id content.ObstacleID) (ta
 	return tables, all
 }
 
-// usesPool reports whether an obstacle changes the dice of a pool as it activates.
+// usesPool reports whether an obstacle changes the dice of a pool as it activates, or depends on them.
 func usesPool(b *rules.Rulebook, id content.ObstacleID) bool {
-	return slices.ContainsFunc(b.Content().Card(id).Activate, func(ef content.Effect) bool { return rules.Has(&ef, rules.ChangesPool) })
+	return slices.ContainsFunc(b.Content().Card(id).Activate, func(ef content.Effect) bool {
+		_, depends := countsPool(&ef)
+		return depends || rules.Has(&ef, rules.ChangesPool)
+	})
 }
 
 // inItsTurn fills in what an obstacle does on some tables: what is said on all of them, the least and the most harm and, where that

@@ -185,7 +185,7 @@ func TestObstaclesThatSleepOnlyMight(t *testing.T) {
 				if name := b.Content().Card(id).Name; strings.Contains(lines[1], name+": ") || strings.Contains(lines[1], " is now ") {
 					t.Errorf("on the card of %s stands %q", name, lines[1])
 				}
-				if now := strings.HasPrefix(lines[1], "As things stand: "); now != activates || !now && !strings.HasPrefix(lines[1], "If it activated now: ") {
+				if now := strings.HasPrefix(lines[1], "As things stand: "); now != activates || !now && !strings.HasPrefix(lines[1], "If it activate") {
 					t.Errorf("%q, and then %q", lines[0], lines[1])
 				}
 			}
@@ -200,6 +200,7 @@ func TestObstaclesThatSleepOnlyMight(t *testing.T) {
 func TestForecastsOfOneObstacleAlone(t *testing.T) {
 	for want, a := range map[string]advice.Activation{
 		"If it activated now: ":        {Alone: true},
+		"If it activates this turn: ":  {Depends: "what you choose in step 4", Alone: true},
 		"As things stand: ":            {Surely: true}, // also where it is moved to first
 		"By itself, as things stand: ": {Now: true, Surely: true, Alone: true},
 	} {

@@ -284,6 +284,8 @@ func foreseenHow(a *advice.Activation) string {
 		return "By itself, as things stand: "
 	case a.Surely && !a.Alone:
 		return "As things stand: "
+	case a.Depends != "" && !a.Surely:
+		return "If it activates this turn: "
 	}
 	return "If it activated now: "
 }
