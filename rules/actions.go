@@ -121,8 +121,10 @@ func (b *Rulebook) checkAction(s *State, m Move) Refusal {
 	if r := a.check(b, s, m); !r.OK() {
 		return r
 	}
-	if a.frame != nil && !b.anyUseful(s, a.frame(s, m), nil) {
-		return refuse("useless", "That would change nothing now.")
+	if a.frame != nil {
+		if f := a.frame(s, m); !b.anyUseful(s, f, nil) {
+			return b.useless(s, &f)
+		}
 	}
 	return legal
 }

@@ -11,18 +11,35 @@ import (
 // separated by commas.
 func (b *Rulebook) NothingBy(s *State, id content.ObstacleID) string {
 	f := activation(id, s.Obstacles[id].At)
-	list := b.effects(f.Program)
-	if len(list) == 0 {
+	if len(b.effects(f.Program)) == 0 {
 		return "no activation effect"
 	}
+	return b.nothingIn(s, &f)
+}
+
+// nothingIn says why the effects of a frame change nothing.
+func (b *Rulebook) nothingIn(s *State, f *Frame) string {
 	var why []string
+	list := b.effects(f.Program)
 	for i := range list {
-		if say := b.nothingOf(s, &f, &list[i]); !slices.Contains(why, say) {
+		if say := b.nothingOf(s, f, &list[i]); !slices.Contains(why, say) {
 			why = append(why, say)
 		}
 	}
 	return strings.Join(why, ", ")
 }
+
+// useless refuses an action whose effects change nothing, and says why where that is known ([useless]).
+func (b *Rulebook) useless(s *State, f *Frame) Refusal {
+	why := b.nothingIn(s, f)
+	if why == unknown {
+		return refuse("useless", "That would change nothing now.")
+	}
+	return refuse("useless", FixFullStops("That would change nothing now: "+why+"."))
+}
+
+// unknown is said where no more is known of why an effect changes nothing.
+const unknown = "nothing to change"
 
 // nothingOf says why one effect changes nothing.
 func (b *Rulebook) nothingOf(s *State, f *Frame, ef *content.Effect) string {
@@ -38,11 +55,15 @@ func (b *Rulebook) nothingOf(s *State, f *Frame, ef *content.Effect) string {
 		}
 		return "nobody affected"
 	}
-	if say := operations[ef.Do].nothing; say != "" {
+	op := &operations[ef.Do]
+	if op.makes != nil && !supplyOfType(b, s, *f, ef) {
+		return "no die of its type left in the supply"
+	}
+	if say := op.nothing; say != "" {
 		w := words{list: OnActivate}
 		return b.Plain(strings.Join(strings.Fields(w.fill(ef, say)), " "))
 	}
-	return "nothing to change"
+	return unknown
 }
 
 // failed says why a condition does not hold.

@@ -37,7 +37,8 @@ func supplyOfType(_ *Rulebook, s *State, f Frame, _ *content.Effect) bool {
 // is picked, then 1 + the pool it came from.
 func init() {
 	operations[content.OpReroll] = operation{
-		ask: "pick dice to reroll, either unspent action dice or assets here, then press Reroll.",
+		nothing: "no other dice to reroll",
+		ask:     "pick dice to reroll, either unspent action dice or assets here, then press Reroll.",
 		then: func(_ *Rulebook, _ *State, f *Frame, _ *content.Effect) string {
 			switch f.N {
 			case 1 + fromMat:
@@ -178,6 +179,7 @@ func init() {
 		return v >= 1 && v <= Sides
 	}
 	operations[content.OpShift] = operation{
+		nothing: "a die shows only 1 to 6",
 		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return shifts(&f, ef) && supplyOfType(b, s, f, ef)
 		},
@@ -229,7 +231,8 @@ func init() {
 func init() {
 	only := func(s *State, f *Frame) bool { return s.inSupplyOf(f.boxed().Kind()) == 1 }
 	operations[content.OpSplit] = operation{
-		ask: "choose the value of one of the two dice; the other makes up the sum.",
+		nothing: "a 1 cannot be split",
+		ask:     "choose the value of one of the two dice; the other makes up the sum.",
 		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return f.boxed().Value() >= 2 && supplyOfType(b, s, f, ef)
 		},
@@ -274,7 +277,8 @@ func init() {
 // The player gains an asset of another resource with the value of the one in the box.
 func init() {
 	operations[content.OpRetype] = operation{
-		ask: "choose the resource of the new asset.",
+		nothing: "the supply has no other asset",
+		ask:     "choose the resource of the new asset.",
 		options: func(_ *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			for r := range content.Resource(content.NumResources) {
 				fits := ef.Resource == content.NoResource || ef.Resource == r
@@ -310,7 +314,8 @@ func init() {
 // Each die that shows a value, in the pool that the players choose, brings a rolled one, and so does each of those.
 func init() {
 	operations[content.OpExplode] = operation{
-		ask: "choose which dice explode: the unspent action dice, or the assets at the location.",
+		nothing: "no $value here can explode",
+		ask:     "choose which dice explode: the unspent action dice, or the assets at the location.",
 		options: func(_ *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			for pool := range uint8(2) {
 				if explodes(s, &f, ef, pool) {

@@ -84,6 +84,7 @@ func init() {
 // Characters set a stress die to a value.
 func init() {
 	operations[content.OpSetStress] = operation{
+		nothing: "the stress die shows that already",
 		useful: func(_ *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return int(s.Players[f.Player].Stress[ef.Stress].Value) != ef.Value
 		},
@@ -95,7 +96,8 @@ func init() {
 // Characters move to a location that the players choose.
 func init() {
 	operations[content.OpTravel] = operation{
-		ask: "choose a location to move to.",
+		nothing: "no other place to move to",
+		ask:     "choose a location to move to.",
 		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			return slotOptions(b.places(s, &f, &ef.To)&^(1<<s.Players[f.Player].At), l)
 		},
@@ -121,7 +123,8 @@ func init() {
 // Another character moves to the acting one.
 func init() {
 	operations[content.OpSummon] = operation{
-		ask: "choose the character to move here.",
+		nothing: "nobody to move here",
+		ask:     "choose the character to move here.",
 		options: func(_ *Rulebook, s *State, f Frame, _ *content.Effect, l []Move) []Move {
 			other := 1 - f.Player
 			if player := &s.Players[other]; player.InPlay() && player.At != f.place(s) {
@@ -208,6 +211,7 @@ func init() {
 // Characters roll new action dice, together because the supply may be too small for all.
 func init() {
 	operations[content.OpGainActionDice] = operation{
+		nothing:  "no action die left in the supply",
 		together: true,
 		useful:   func(_ *Rulebook, s *State, _ Frame, _ *content.Effect) bool { return s.ActionSupply > 0 },
 		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {

@@ -203,6 +203,7 @@ func resourceIcon(r content.Resource) string {
 // players choose one after the other ([supply]); Frame.M is the set of locations that have theirs.
 func init() {
 	operations[content.OpAddAssets] = operation{
+		nothing: "no $resource die left in the supply, or no such place",
 		changes: addsDice,
 		rolls:   func(ef *content.Effect) int { return max(1, ef.Count) },
 		ask:     "choose a location for the new asset.",

@@ -272,7 +272,8 @@ func (b *Rulebook) discarding(s *State) bool {
 // The top card of a draw pile is discarded.
 func init() {
 	operations[content.OpDiscardTop] = operation{
-		ask: "choose the draw pile to discard the top obstacle of.",
+		nothing: "no obstacle on the draw pile",
+		ask:     "choose the draw pile to discard the top obstacle of.",
 		options: func(_ *Rulebook, s *State, _ Frame, ef *content.Effect, l []Move) []Move {
 			return pileOptions(&s.Draw, ef.Region, l)
 		},
@@ -313,7 +314,8 @@ func drawPileWords(r content.Region) string {
 // The players look at the top cards of a draw pile and discard one; the others stay on top.
 func init() {
 	operations[content.OpPeek] = operation{
-		ask: "choose which of these top obstacles to discard; the rest stay on top.",
+		nothing: "no obstacle on the draw pile",
+		ask:     "choose which of these top obstacles to discard; the rest stay on top.",
 		options: func(_ *Rulebook, s *State, _ Frame, ef *content.Effect, l []Move) []Move {
 			pile := s.Draw[ef.Region].List()
 			for _, id := range pile[max(0, len(pile)-ef.Count):] {
@@ -377,7 +379,8 @@ func (b *Rulebook) recalls(s *State) bool {
 // The top card of a discard pile goes on top of its draw pile.
 func init() {
 	operations[content.OpRecall] = operation{
-		ask: "choose the discard pile whose top obstacle goes onto the draw pile.",
+		nothing: "no obstacle in the discard piles",
+		ask:     "choose the discard pile whose top obstacle goes onto the draw pile.",
 		options: func(_ *Rulebook, s *State, _ Frame, _ *content.Effect, l []Move) []Move {
 			return pileOptions(&s.Discard, content.NoRegion, l)
 		},
