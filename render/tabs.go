@@ -11,8 +11,8 @@ import (
 	"sixwinters/rules"
 )
 
-// tab draws the tab of a pane: its emblem and, where there is room, its name. Tabs of panes in sight are of parchment, others
-// dark.
+// tab draws the tab of a pane: its emblem and its name beside it or, on a narrow tab, below it. Tabs of panes in sight are of
+// parchment, others dark.
 func (t *table) tab(l layout.Pane, r layout.Rect) {
 	fill, ink, edge := lacquer(0.5), art.GoldBright, art.Fade(art.Gold, 0.6)
 	if t.plan.Shows(l) {
@@ -27,7 +27,14 @@ func (t *table) tab(l layout.Pane, r layout.Rect) {
 	icon, name := t.leafSign(l)
 	const between = 4.0
 	width, room := t.width(font{bold, small}, name), in.W-in.H-between*t.u
-	if narrowest*width > room {
+	if tightest*width > room {
+		in = r.Inset(2 * t.u)
+		if tightest*width > in.W {
+			name = name[strings.LastIndex(name, " ")+1:]
+		}
+		if tightest*t.width(font{bold, small}, name) <= in.W {
+			t.text(font{bold, small}, name, in.TakeBottom(small*t.u), center, ink)
+		}
 		t.leafIcon(l, icon, in, ink)
 		return
 	}

@@ -29,7 +29,7 @@ const (
 	sofaSlot   = 76.0  // height of a slot with a line each for its name, its action and what lies there
 	sofaDie    = 46.0  // action dice
 	sofaMat    = 64.0  // width of the tab of a mat
-	sofaTabs   = 100.0 // width of the column with the other tabs
+	sofaTabs   = 112.0 // width of the column with the other tabs
 	sofaAction = 0.4   // of the width of a location, of an action beside the pieces there
 	sofaPieces = 27.0  // height of the pieces at a location, at the least, below an action or the costs of moves
 )
