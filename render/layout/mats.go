@@ -51,10 +51,10 @@ func StartMark(square Rect) Rect {
 	return Rect{X: square.X - 0.3*size, Y: square.Y - 0.3*size, W: size, H: size}
 }
 
-// EndMark returns the place of the mark of an end square: its upper right corner, mostly inside.
+// EndMark returns the place of the mark of an end square: its upper right corner, inside.
 func EndMark(square Rect) Rect {
 	size := markSize * square.H
-	return Rect{X: square.Right() - 0.8*size, Y: square.Y - 0.2*size, W: size, H: size}
+	return Rect{X: square.Right() - size, Y: square.Y, W: size, H: size}
 }
 
 // Heights in units of what stands beside the squares of a progress card on a mat: the heading, and each reward below a gap.
