@@ -79,10 +79,17 @@ func (p boards) layRegion(region content.Region, r Rect) {
 	p.add(Target{Kind: DrawPile, N: uint8(region)}, b.Draw)
 	p.add(Target{Kind: DiscardPile, N: uint8(region)}, b.Discard)
 	tall := !p.v.Sofa && slotRoom(b.Rect.H/p.Unit) < slotLow
+	var heights []float64
+	if p.v.Sofa {
+		heights = p.sofaSlots(r.H - p.units(regionBetween))
+	}
 	for row := range content.SlotsPerRegion {
 		room := r.Row(row, content.SlotsPerRegion, p.units(gap))
-		if tall {
+		switch {
+		case tall:
 			room = r.Column(row, content.SlotsPerRegion, p.units(gap))
+		case p.v.Sofa:
+			room = r.TakeTop(heights[row], p.units(gap))
 		}
 		p.laySlot(content.SlotAt(region, row), room, tall)
 	}

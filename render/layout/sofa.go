@@ -1,7 +1,10 @@
 package layout
 
 import (
+	"slices"
+
 	"sixwinters/content"
+	"sixwinters/render/geom"
 	"sixwinters/rules"
 )
 
@@ -34,26 +37,56 @@ const (
 	sofaPieces = 27.0  // height of the pieces at a location, at the least, below an action or the costs of moves
 )
 
-// sofaMost returns the largest scale at which the map, the cards and the dice of both are in sight at once. Larger text would cost
-// just what is to be read from afar.
+// sofaMost returns the largest scale at which the map, the cards and the dice of both are in sight at once, and obstacles side by side
+// with their dice. Larger text would cost just what is to be read from afar.
 func sofaMost(v *View) float64 {
 	const (
-		high = barHeight + 2*edge + promptFolded + gap + sofaLeast + gap + regionTop + regionBetween + content.SlotsPerRegion*sofaSlot
+		high = barHeight + 2*edge + promptFolded + gap + sofaLeast + gap + regionTop + regionBetween
 		wide = 2*(sofaMat+progressWidth+2*sofaDie) + sofaTabs
 	)
-	return min(v.H/high, v.W/wide) / UnitIn(v.W, v.H)
+	return min(v.H/(high+sum(sofaRows(v.State))), v.W/wide) / UnitIn(v.W, v.H)
+}
+
+// sofaRows returns the heights in units that the rows of slots need, at the least: more where many obstacles lie at a place, so that
+// none covers another while dice lie on one.
+func sofaRows(s *rules.State) []float64 {
+	rows := slices.Repeat([]float64{sofaSlot}, content.SlotsPerRegion)
+	for slot := range s.Attached {
+		row := &rows[content.Slot(slot).Row()]
+		*row = max(*row, obstacleHeight+(float64(s.Attached[slot].N)-1)*(obstacleSlim+1))
+	}
+	return rows
+}
+
+// sofaSlots shares a height in pixels among the rows of slots.
+func (p *planner) sofaSlots(room float64) []float64 {
+	rows := sofaRows(p.v.State)
+	over := max(0, sum(rows)-room/p.Unit)
+	more := sum(rows) - content.SlotsPerRegion*sofaSlot
+	for i := range rows {
+		if over > 0 && more > 0 {
+			rows[i] -= over * (rows[i] - sofaSlot) / more
+		}
+		rows[i] = p.units(rows[i])
+	}
+	return columnHeights(rows, slices.Repeat([]float64{1}, len(rows)), room, room)
+}
+
+func sum(lengths []float64) (all float64) {
+	for _, length := range lengths {
+		all += length
+	}
+	return all
 }
 
 // belowHeight returns the height in units of what lies below the panes.
 func (p *planner) belowHeight(floor Rect) float64 {
-	if !p.v.Sofa || p.v.Watched {
+	room := floor.H/p.Unit - gap - regionTop - regionBetween
+	if !p.v.Sofa || p.v.Watched || room-content.SlotsPerRegion*sofaSlot < sofaLeast {
 		return trayHeight
 	}
-	if high := min(sofaBelow, floor.H/p.Unit-gap-regionTop-regionBetween-content.SlotsPerRegion*sofaSlot); high >= sofaLeast {
-		p.Below = true
-		return high
-	}
-	return trayHeight
+	p.Below = true
+	return geom.Clamp(room-sum(sofaRows(p.v.State)), sofaLeast, sofaBelow)
 }
 
 // openSofa lays the map on a floor, unless the most wanted pane is another.

@@ -65,3 +65,38 @@ func TestSofaShowsTheWholeMap(t *testing.T) {
 		}
 	}
 }
+
+// Up to five obstacles at a place lie open with their dice and damage, beside three in another row: four also while dice lie on one.
+func TestSofaShowsManyObstacles(t *testing.T) {
+	b := rulestest.Book(t)
+	const slot, other = content.Slot(4), content.Slot(8)
+	for _, size := range sizes {
+		for _, scale := range []float64{1, 1.5, 2} {
+			for _, many := range []uint8{4, 5} {
+				s := positions(t, b)[3]
+				s.Attached = [content.NumSlots]rules.Pile{}
+				for id := range content.ObstacleID(many) {
+					s.Attached[slot].Cards[id], s.Attached[slot].N = id, uint8(id)+1
+					s.Obstacles[id] = rules.ObstacleState{Zone: rules.InPlay, At: slot}
+				}
+				for i, id := range []content.ObstacleID{20, 21, 22} {
+					s.Attached[other].Cards[i], s.Attached[other].N = id, uint8(i)+1
+					s.Obstacles[id] = rules.ObstacleState{Zone: rules.InPlay, At: other}
+				}
+				if many < 5 {
+					s.Obstacles[0].Dice[0] = rules.ActionDie(5)
+				}
+				v := layout.View{Book: b, State: &s, W: size[0], H: size[1], Scale: scale, Sofa: true, PromptPlayer: rules.NoPlayer}
+				p := layout.Lay(&v)
+				for i := range p.Slots {
+					if p.Slots[i].Overlapping {
+						t.Errorf("%v at %v: beside %d obstacles, some at %d cover one another in a column of %v units", size, scale, many, i, p.Slots[i].Column.H/p.Unit)
+					}
+					if p.Slots[i].Card.H < 75.9*p.Unit {
+						t.Errorf("%v at %v: location %d is %v units high", size, scale, i, p.Slots[i].Card.H/p.Unit)
+					}
+				}
+			}
+		}
+	}
+}
