@@ -57,8 +57,12 @@ func complete(web, wasmExec, folder string) (said string, err error) {
 	if err != nil {
 		return "", err
 	}
-	if raw, err = pack(raw, mostSegments); err != nil {
+	raw, functions, err := pack(raw, mostSegments)
+	if err != nil {
 		return "", err
+	}
+	if functions.entries == 0 {
+		return "", errors.New("the program has no table of functions as page.js writes it: compare pack.go with findfunctab in this Go's linker")
 	}
 	compressed, err := compress(raw)
 	if err != nil {
@@ -102,7 +106,8 @@ func complete(web, wasmExec, folder string) (said string, err error) {
 	}
 	// The version is that of everything in the page.
 	version := short(bytes.Join([][]byte{[]byte(index), worker, list}, nil))
-	fill := strings.NewReplacer("@VERSION@", version, "@SIZE@", strconv.Itoa(len(raw)), "@PROGRAM@", short(compressed), "@HASHES@", hashes,
+	fill := strings.NewReplacer("@VERSION@", version, "@SIZE@", strconv.Itoa(len(raw)),
+		"@TABLE@", strconv.Itoa(functions.place), "@ENTRIES@", strconv.Itoa(functions.entries), "@PROGRAM@", short(compressed), "@HASHES@", hashes,
 		"@CLIENT@", short(nats), "@CLIENTHASH@", integrity(nats), "@FILES@", string(list))
 	for name, data := range map[string][]byte{
 		program:         raw,

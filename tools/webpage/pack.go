@@ -24,37 +24,72 @@ type section struct {
 	body []byte
 }
 
-// pack leaves the longest runs of zeros out of the data of a program, which then has at most a number of pieces. wasm-opt leaves out the first
-// runs that it finds until there are as many pieces, and keeps all zeros behind them.
-func pack(program []byte, most int) ([]byte, error) {
+// pack leaves the table of functions out of the data of a program, and the longest runs of zeros: the data then has at most a number of pieces.
+// wasm-opt leaves out the first runs that it finds until there are as many pieces, and keeps all zeros behind them.
+func pack(program []byte, most int) (packed []byte, t table, err error) {
 	var sections []section
 	for rest := program[8:]; len(rest) > 0; {
 		size, n := binary.Uvarint(rest[1:])
 		end := 1 + n + int(size)
 		if n <= 0 || end > len(rest) {
-			return nil, errors.New("the program ends within a section")
+			return nil, table{}, errors.New("the program ends within a section")
 		}
 		sections = append(sections, section{rest[0], rest[1+n : end]})
 		rest = rest[end:]
 	}
 	at := slices.IndexFunc(sections, func(s section) bool { return s.id == dataSection })
 	if at < 0 {
-		return program, nil
+		return program, table{}, nil
 	}
 	memory, err := readData(sections[at].body)
 	if err != nil {
-		return nil, err
+		return nil, table{}, err
 	}
+	t = clearTable(memory)
 	count, data := writeData(memory, most)
 	sections[at].body = append(count, data...)
-	packed := slices.Clone(program[:8])
+	packed = slices.Clone(program[:8])
 	for _, s := range sections {
 		if s.id == dataCountSection {
 			s.body = count
 		}
 		packed = append(binary.AppendUvarint(append(packed, s.id), uint64(len(s.body))), s.body...)
 	}
-	return packed, nil
+	return packed, t, nil
+}
+
+// table is where Go's runtime looks up the function at an address of code (findfunctab in cmd/link). Each entry stands for 4096 addresses and
+// begins with the number of the function at the first of them; the rest is 0. In WebAssembly each function has 65,536 addresses, so page.js
+// can write the table itself: 6 MB of 30. The runtime searches on from an entry, so zeros alone would only make it slow.
+type table struct{ place, entries int }
+
+const (
+	entrySize       = 20 // bytes
+	functionEntries = 16
+)
+
+// entry returns an entry of the table.
+func entry(i int) []byte {
+	e := make([]byte, entrySize)
+	binary.LittleEndian.PutUint32(e, uint32(i/functionEntries))
+	return e
+}
+
+// clearTable fills the table of functions in a memory with zeros. What it returns has no entries if page.js would write another table.
+func clearTable(memory []byte) table {
+	var begins []byte
+	for i := range 4 * functionEntries {
+		begins = append(begins, entry(i)...)
+	}
+	t := table{place: bytes.Index(memory, begins)}
+	if t.place < 0 {
+		return table{}
+	}
+	for rest := memory[t.place:]; bytes.HasPrefix(rest, entry(t.entries)); rest = rest[entrySize:] {
+		clear(rest[:entrySize])
+		t.entries++
+	}
+	return t
 }
 
 // readData returns the memory that a section of data fills. Each of its pieces has a fixed place there.
