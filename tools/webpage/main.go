@@ -57,7 +57,7 @@ func complete(web, wasmExec, folder string) (said string, err error) {
 	if err != nil {
 		return "", err
 	}
-	raw, functions, err := pack(raw, mostSegments)
+	raw, functions, err := pack(raw)
 	if err != nil {
 		return "", err
 	}

@@ -24,9 +24,9 @@ type section struct {
 	body []byte
 }
 
-// pack leaves the table of functions out of the data of a program, and the longest runs of zeros: the data then has at most a number of pieces.
-// wasm-opt leaves out the first runs that it finds until there are as many pieces, and keeps all zeros behind them.
-func pack(program []byte, most int) (packed []byte, t table, err error) {
+// pack leaves the table of functions and runs of zeros out of the data of a program. The table has more runs than browsers take pieces: wasm-opt
+// leaves out the first ones only, and keeps all zeros behind them.
+func pack(program []byte) (packed []byte, t table, err error) {
 	var sections []section
 	for rest := program[8:]; len(rest) > 0; {
 		size, n := binary.Uvarint(rest[1:])
@@ -46,7 +46,10 @@ func pack(program []byte, most int) (packed []byte, t table, err error) {
 		return nil, table{}, err
 	}
 	t = clearTable(memory)
-	count, data := writeData(memory, most)
+	count, data, err := writeData(memory)
+	if err != nil {
+		return nil, table{}, err
+	}
 	sections[at].body = append(count, data...)
 	packed = slices.Clone(program[:8])
 	for _, s := range sections {
@@ -119,35 +122,31 @@ func readData(body []byte) (memory []byte, err error) {
 }
 
 // writeData returns the number of pieces of data that fill a memory, and the pieces.
-func writeData(memory []byte, most int) (count, data []byte) {
-	type span struct{ from, to int }
+func writeData(memory []byte) (count, data []byte, err error) {
 	const least = 12 // zeros that are worth a new piece, whose head has up to 11 bytes
-	var zeros []span
-	for i := 0; i < len(memory); i++ {
-		from := i
-		for i < len(memory) && memory[i] == 0 {
-			i++
+	n := uint64(0)
+	for from := 0; ; n++ {
+		for from < len(memory) && memory[from] == 0 {
+			from++
 		}
-		if i-from >= least {
-			zeros = append(zeros, span{from, i})
+		if from == len(memory) {
+			break
 		}
+		piece := memory[from:]
+		if end := bytes.Index(piece, make([]byte, least)); end >= 0 {
+			piece = piece[:end]
+		}
+		data = binary.AppendUvarint(append(data, 0, 0x41), uint64(from))
+		if last := &data[len(data)-1]; *last&0x40 != 0 { // a place has a sign
+			*last |= 0x80
+			data = append(data, 0)
+		}
+		data = binary.AppendUvarint(append(data, 0x0b), uint64(len(piece)))
+		data = append(data, piece...)
+		from += len(piece)
 	}
-	slices.SortStableFunc(zeros, func(a, b span) int { return cmp.Compare(b.to-b.from, a.to-a.from) })
-	zeros = append(zeros[:min(len(zeros), most-1)], span{len(memory), len(memory)})
-	slices.SortFunc(zeros, func(a, b span) int { return cmp.Compare(a.from, b.from) })
-	n, from := uint64(0), 0
-	for _, z := range zeros {
-		if z.from > from {
-			data = binary.AppendUvarint(append(data, 0, 0x41), uint64(from))
-			if last := &data[len(data)-1]; *last&0x40 != 0 { // a place has a sign
-				*last |= 0x80
-				data = append(data, 0)
-			}
-			data = binary.AppendUvarint(append(data, 0x0b), uint64(z.from-from))
-			data = append(data, memory[from:z.from]...)
-			n++
-		}
-		from = z.to
+	if n > mostSegments {
+		return nil, nil, fmt.Errorf("the program has %d pieces of data, and browsers take %d", n, mostSegments)
 	}
-	return binary.AppendUvarint(nil, n), data
+	return binary.AppendUvarint(nil, n), data, nil
 }

@@ -7,40 +7,39 @@ import (
 	"testing"
 )
 
-// A packed program fills its memory as before, with as few zeros as its number of pieces lets it.
+// A packed program fills its memory as before, without runs of zeros.
 func TestPack(t *testing.T) {
 	memory := slices.Concat([]byte("at the start"), make([]byte, 20), []byte("in between"), make([]byte, 200), []byte("at the end"))
 	whole := slices.Concat([]byte{1, 0, 0x41, 0, 0x0b, 0xfc, 1}, memory)
 	program := slices.Concat([]byte("\x00asm\x01\x00\x00\x00"), []byte{dataCountSection, 1, 1, 7, 2, 0, 0, dataSection, 0x83, 2}, whole)
-	for most, pieces := range []byte{1: 1, 2, 3, 3} {
-		if most == 0 {
-			continue
-		}
-		packed, _, err := pack(program, most)
-		if err != nil {
-			t.Fatal(err)
-		}
-		at := bytes.Index(packed, []byte{7, 2, 0, 0, dataSection}) // what lies before the data is as it was
-		if at < 0 || packed[10] != pieces {
-			t.Fatalf("with at most %d pieces: % x", most, packed)
-		}
-		body := packed[at+6:]
-		if body[0] != pieces { // its length has two bytes
-			body = body[1:]
-		}
-		if is, err := readData(body); err != nil || body[0] != pieces || !bytes.Equal(is, memory) {
-			t.Errorf("with at most %d pieces: %v, % x", most, err, packed)
-		}
-		if zeros := bytes.Count(packed, make([]byte, 20)); most > 1 && (zeros == 0) != (most > 2) {
-			t.Errorf("with at most %d pieces, %d times 20 zeros are left", most, zeros)
-		}
-		if again, _, err := pack(packed, most); err != nil || !bytes.Equal(again, packed) {
-			t.Errorf("packed once more: %v, % x", err, again)
-		}
+	packed, _, err := pack(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const pieces = 3
+	at := bytes.Index(packed, []byte{dataCountSection, 1, pieces, 7, 2, 0, 0, dataSection}) // what lies before the data is as it was
+	if at < 0 {
+		t.Fatalf("% x", packed)
+	}
+	body := packed[at+9:]
+	if is, err := readData(body); err != nil || body[0] != pieces || !bytes.Equal(is, memory) {
+		t.Errorf("%v, % x", err, packed)
+	}
+	if bytes.Contains(packed, make([]byte, 12)) {
+		t.Errorf("runs of zeros are left: % x", packed)
+	}
+	if again, _, err := pack(packed); err != nil || !bytes.Equal(again, packed) {
+		t.Errorf("packed once more: %v, % x", err, again)
 	}
 	for _, broken := range [][]byte{program[:len(program)-1], slices.Concat(program[:len(program)-len(whole)], []byte{1, 1}, whole[2:])} {
-		if _, _, err := pack(broken, 2); err == nil {
+		if _, _, err := pack(broken); err == nil {
 			t.Errorf("% x is packed", broken)
+		}
+	}
+	many := bytes.Repeat(append([]byte{1}, make([]byte, 12)...), mostSegments)
+	for extra, fits := range []bool{true, false} {
+		if _, _, err := writeData(append(many, bytes.Repeat([]byte{1}, extra)...)); (err == nil) != fits {
+			t.Errorf("%d pieces more than browsers take: %v", extra, err)
 		}
 	}
 }
@@ -54,10 +53,9 @@ func TestPackTable(t *testing.T) {
 		memory = append(memory, entry(i)...)
 	}
 	memory = append(memory, "behind it"...)
-	count, data := writeData(memory, 1)
-	body := append(count, data...)
+	body := slices.Concat([]byte{1, 0, 0x41, 0, 0x0b}, binary.AppendUvarint(nil, uint64(len(memory))), memory)
 	program := append([]byte("\x00asm\x01\x00\x00\x00"), binary.AppendUvarint([]byte{dataSection}, uint64(len(body)))...)
-	packed, functions, err := pack(append(program, body...), 10)
+	packed, functions, err := pack(append(program, body...))
 	if err != nil || functions != (table{place, entries}) {
 		t.Fatal(functions, err)
 	}
