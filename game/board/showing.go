@@ -193,17 +193,23 @@ func sentence(t *Board, b motion.Beat) *story.Sentence {
 }
 
 // unsaid returns the step, for a beat whose own sentence there is no time for, and for one that begins a step: the sentence before is not
-// about it. Where the step's first sentence comes right behind, it returns that. "" for others, and for what comes to nothing.
+// about it. Where there is time for its sentence in short, it returns that, and where the step's first words come right behind, those. "" for
+// others, and for what comes to nothing.
 func unsaid(t *Board, b motion.Beat) string {
 	if b.Moment.Kind == story.Risen { // as its banner
 		return story.RaisedBy(t.Book, &t.Story, story.RisesAt(&t.Story, b.At))
 	}
-	own := sentence(t, b).Say != ""
-	if t.Shown.Phase != rules.Turns || !begins(t, b) && (!own || b.Slight) {
+	own := sentence(t, b)
+	if t.Shown.Phase != rules.Turns || !begins(t, b) && (own.Say == "" || b.Slight) {
 		return ""
 	}
-	if list := t.Beats.List; !own && len(list) > 1 && list[1].Say != "" && !begins(t, list[1]) {
-		return list[1].Say
+	if short := own.Short; short != "" && t.Speed.Ticks(motion.Reading(short)) <= b.Ticks {
+		return short
+	}
+	if list := t.Beats.List; own.Say == "" && len(list) > 1 && !begins(t, list[1]) {
+		if says := cmp.Or(list[1].Say, unsaid(t, list[1])); says != "" {
+			return says
+		}
 	}
 	return t.Shown.Step.Name() + "."
 }

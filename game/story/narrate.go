@@ -66,7 +66,7 @@ type words struct {
 	does    []clause
 	alone   bool   // nothing more is told with it
 	reward  bool   // of a completed card: all that it brings is told with it, in several sentences where one would be too long
-	brief   string // how far threats advance, with the first of the cards; or that none does
+	brief   string // how far threats advance, with the first of the cards; or that none does; or what season it is
 	idles   bool   // of obstacles and locations that activate for nothing
 	bearers []content.ObstacleID
 	places  []content.Slot
@@ -129,7 +129,8 @@ func (w *words) String() string {
 	return rules.FixFullStops(rules.Capital(say) + ".")
 }
 
-// short says of what activates for nothing the shortest reasons, then only its names, and of threats the first of the cards; "" of others.
+// short says of what activates for nothing the shortest reasons, then only its names, of threats the first of the cards, and of time the season;
+// "" of others.
 func (w *words) short() (short, shorter string) {
 	if !w.idle() {
 		return w.brief, ""
@@ -440,8 +441,10 @@ func (t *teller) words(i int) (w words, begins bool) {
 	case rules.EvBox:
 		season := t.book.Season(s).String()
 		w = say("Time", "the marker moves to "+season)
+		w.brief = rules.Capital(season) + " begins."
 		if ev.N > 0 && i > 0 && t.book.Season(&t.story.States[i-1]).String() == season {
 			w = say("Time", "the marker moves on, and it is still "+season)
+			w.brief = "Still " + season + "."
 		}
 		w.alone = true
 		return w, told

@@ -150,14 +150,19 @@ func TestWhatIsSaidWhileAMoveIsShown(t *testing.T) {
 	}
 }
 
-// No sentence of a step stands in the prompt line once the next step that runs by itself has begun, and while the players are asked in a step that runs by
-// itself, the portraits of all in play stand beside the question.
+// No sentence of a step stands in the prompt line once the next step that runs by itself has begun, while the players are asked in a step that runs by
+// itself, the portraits of all in play stand beside the question, and with a new season its name is told.
 func TestThePromptLineKeepsUpWithTheSteps(t *testing.T) {
 	g, table := paced(t, "")
 	b := &table.Board
-	step, said, began, asked := rules.Step(0), "", 0, 0
+	step, said, began, asked, turned := rules.Step(0), "", 0, 0, 0
 	playSome(g, table, 1500, func() {
 		is, say := b.Shown.Step, b.View(g).Prompt
+		if b.Beats.Shows(story.Turned) {
+			if turned++; say == "Time." {
+				t.Errorf("as %v begins the prompt line says no more than %q", b.Book.Season(&b.Shown), say)
+			}
+		}
 		if b.Shown.Phase == rules.Turns && is != step && is != rules.StepActions && said != "" {
 			if began++; say == said {
 				t.Errorf("in the step %s the prompt line says %q still", is.Name(), say)
@@ -178,8 +183,8 @@ func TestThePromptLineKeepsUpWithTheSteps(t *testing.T) {
 			}
 		}
 	})
-	if began < 50 || asked == 0 {
-		t.Errorf("%d steps begin, and %d players are asked", began, asked)
+	if began < 50 || asked == 0 || turned == 0 {
+		t.Errorf("%d steps begin, %d players are asked, and the season turns %d times", began, asked, turned)
 	}
 }
 
