@@ -81,6 +81,11 @@ func (b *Rulebook) InForce(id content.ObstacleID) string {
 	return b.Plain(strings.Join(append(sentencesOf(NoProgram, o.Standing), sentencesOf(OnArrive, o.Arrive)...), " "))
 }
 
+// InForceAt returns the same of a location.
+func (b *Rulebook) InForceAt(l *content.Location) string {
+	return b.Plain(strings.Join(append(sentencesOf(NoProgram, l.Standing), sentencesOf(OnLocationEntry, l.Arrive)...), " "))
+}
+
 // LocationText returns the text of a location card, one string for each part it has: starting obstacles, location action,
 // arrival of a character, standing effects, and the meaning of its icon.
 func (b *Rulebook) LocationText(l *content.Location) []string {

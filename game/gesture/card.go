@@ -28,10 +28,13 @@ func (t table) obstacle(id content.ObstacleID, p layout.Part) Tip {
 	case layout.PartPattern:
 		return t.pattern(id, int(p.Sub))
 	case layout.PartInForce:
-		return say("obstacle-card", "{standing} In force while it is in play", t.b.InForce(id))
+		return say("obstacle-card", hourglass, t.b.InForce(id))
 	}
 	return t.signs(id)
 }
+
+// hourglass says what the sign of a text means that applies all the time.
+const hourglass = "{standing} The hourglass: in force while it is in play"
 
 // pattern explains a die of an obstacle's pattern.
 func (t table) pattern(id content.ObstacleID, at int) Tip {

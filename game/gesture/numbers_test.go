@@ -80,6 +80,20 @@ func TestSignInForceSaysItsText(t *testing.T) {
 			t.Errorf("%s: %v %q", name, has, tip.Text)
 		}
 	}
+	told := 0
+	for id := range b.Content().Locations {
+		l := &b.Content().Locations[id]
+		s.Slots[0] = content.LocationID(id)
+		text := strings.Join(Part(b, &s, layout.Part{Kind: layout.PartTags}).Text, " ")
+		if has := len(l.Arrive)+len(l.Standing) > 0; has != strings.Contains(text, "The hourglass: ") || has && !strings.Contains(text, b.InForceAt(l)) {
+			t.Errorf("%s: %q", l.Name, text)
+		} else if has {
+			told++
+		}
+	}
+	if told == 0 {
+		t.Error("no location has the sign")
+	}
 }
 
 // The threats to come are told as they are once obstacles have activated: Imperial Secrets discards itself before they are

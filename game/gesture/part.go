@@ -168,7 +168,11 @@ func (t table) slot(p layout.Part) Tip {
 			"Assets created here come from this resource's pool, and trade here goes into or out of it.")
 	case layout.PartTags:
 		l := t.b.Location(t.s, at)
-		return say("location-card", "What kind of place it is", "Card texts refer to it: "+strings.Join(l.Tags.Words(), ", ")+".")
+		tip := say("location-card", "What kind of place it is", "Card texts refer to it: "+strings.Join(l.Tags.Words(), ", ")+".")
+		if does := t.b.InForceAt(l); does != "" {
+			tip.Text = append(tip.Text, hourglass+".", does)
+		}
+		return tip
 	case layout.PartMoveCost:
 		return t.moveCost(at, content.Region(p.Sub))
 	}
