@@ -116,9 +116,12 @@ func (m *widgets) NewPlate(p Plate) *widget.Button {
 	if strings.Contains(p.Say, "\n") {
 		return m.newHeaded(p, width-2*side, looks)
 	}
-	return m.namedButton(p.Name, p.Do, append(looks,
+	b := m.namedButton(p.Name, p.Do, append(looks,
 		widget.ButtonOpts.Text(wrapEvenly(p.Say, *face, float64(width-2*side)), face,
 			&widget.ButtonTextColor{Idle: art.Ink, Disabled: art.InkSoft}))...)
+	b.Validate() // which makes its text
+	middled(b.Text(), *face, 0)
+	return b
 }
 
 // namedButton returns a button of a name that does something when it is pressed, and looks as the options say.
@@ -261,7 +264,7 @@ func (m *widgets) drawCap(screen *ebiten.Image, at goimage.Rectangle, of art.Pla
 // write writes a line whose middle from top to bottom is at y, and which begins, or has its middle, at x.
 func write(screen *ebiten.Image, line string, face text.Face, x, y float64, align text.Align, tint color.NRGBA) {
 	o := &text.DrawOptions{}
-	o.GeoM.Translate(x, y)
+	o.GeoM.Translate(x, y+float64(drop(face)))
 	o.PrimaryAlign, o.SecondaryAlign = align, text.AlignCenter
 	o.ColorScale.ScaleWithColor(tint)
 	text.Draw(screen, line, face, o)

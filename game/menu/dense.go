@@ -60,8 +60,9 @@ func (m *widgets) newLine(say, help string, with func(width int) widget.Preferre
 	for size > denseLeast && text.Advance(m.skin.Told(say), *m.face(m.skin.bold, size)) > float64(labels-m.Paper.Glow()) {
 		size--
 	}
-	words := m.newText(say, lines{m.face(m.skin.bold, size), labels - m.Paper.Glow(), art.Ink, widget.TextPositionStart})
-	words.SetPadding(&widget.Insets{Left: m.Paper.Glow()}) // as far from the edge as buttons look
+	face := m.face(m.skin.bold, size)
+	words := m.newText(say, lines{face, labels - m.Paper.Glow(), art.Ink, widget.TextPositionStart})
+	middled(words, *face, m.Paper.Glow()) // as far from the edge as buttons look
 	row := grid([]bool{false, true}, []bool{true}, between, 0, stretched)
 	row.AddChild(place(words, labels), place(with(all-labels-between-m.Px(denseSpare)), 0))
 	m.Says(row, help)

@@ -181,9 +181,14 @@ type Number struct{ Least, Most, Step, Is int }
 
 func (m *Menu) Slide(say, help string, n Number, words func(int) string, do func(n int)) {
 	m.Setting(say, help, func(width int) widget.PreferredSizeLocateableWidget {
-		face := m.face(m.skin.Body, buttonSize)
+		size := float64(buttonSize)
+		if m.dense > 0 {
+			size = denseSize
+		}
+		face := m.face(m.skin.Body, size)
 		room := int(max(text.Advance(words(n.Most), *face), text.Advance(words(n.Least), *face))) + m.Px(6)
 		shown := m.newText(words(n.Is), lines{face, room, art.Ink, widget.TextPositionEnd}, widget.WidgetOpts.MinSize(room, 0))
+		middled(shown, *face, 0)
 		slider := widget.NewSlider(
 			widget.SliderOpts.MinMax(n.Least, n.Most),
 			widget.SliderOpts.InitialCurrent(n.Is),

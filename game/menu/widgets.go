@@ -2,6 +2,7 @@ package menu
 
 import (
 	"maps"
+	"math"
 	"slices"
 
 	"github.com/ebitenui/ebitenui/widget"
@@ -49,6 +50,18 @@ func (m *widgets) forget(b *widget.Button) {
 func (m *widgets) face(source *text.GoTextFaceSource, size float64) *text.Face {
 	var face text.Face = &text.GoTextFace{Source: source, Size: size * m.Unit}
 	return &face
+}
+
+// drop returns how far below the middle of its place a line has to stand for its capitals to be in the middle, in pixels.
+func drop(face text.Face) int {
+	m := face.Metrics()
+	return int(math.Round((m.CapHeight + m.HDescent - m.HAscent) / 2))
+}
+
+// middled has the capitals of a text stand in the middle of its place, pixels from the left.
+func middled(words *widget.Text, face text.Face, from int) {
+	by := drop(face)
+	words.SetPadding(&widget.Insets{Left: from, Top: by, Bottom: -by})
 }
 
 // newColumn returns a column inset by pixels on both sides.
