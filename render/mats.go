@@ -230,7 +230,7 @@ func (t mats) ability(player, n int) {
 // sealed draws an ability that is not yet earned: the box for its die, lower than those that can be used, with a lock at its corner. Its tip
 // says what it does.
 func (t mats) sealed(a *content.Ability, r layout.Rect) {
-	box := r.Middle(sealSize*t.u, sealSize*t.u)
+	box := sealBox(r, t.u)
 	t.framed(box, 3*t.u, t.u, art.Parchment, art.ParchmentEdge)
 	t.AbilityBox(a, box)
 	t.round(box, 3*t.u, art.Fade(art.Night, sealShade))
@@ -238,6 +238,9 @@ func (t mats) sealed(a *content.Ability, r layout.Rect) {
 	t.form("disc", lock.Inset(-t.u), art.Night)
 	t.icon("locked", lock, art.GoldBright)
 }
+
+// sealBox returns the box of an ability that is not yet earned, in its place.
+func sealBox(r layout.Rect, unit float64) layout.Rect { return r.Middle(sealSize*unit, sealSize*unit) }
 
 // The box of an ability that is not yet earned.
 const (

@@ -225,6 +225,9 @@ func (c overlay) dim() {
 			c.arrow(r, size+3*c.u, angle, art.Fade(art.Night, dimming()+0.2))
 			continue
 		}
+		if t.Kind == layout.Ability && !c.s.View.Book.HasAbility(c.s.View.State, int(t.N), int(t.Sub)) {
+			r = sealBox(r, c.u)
+		}
 		r = snap(r)
 		var over []layout.Rect
 		for _, d := range dark {
