@@ -28,7 +28,7 @@ func (c overlay) warn() {
 	}
 	for _, on := range looms.Also {
 		if r, lies := c.loomsAt(on); lies {
-			c.sealCorner(r, 0.7*alertSize)
+			c.sealCorner(r, alsoSize)
 		}
 	}
 }
@@ -50,7 +50,7 @@ func (c overlay) loomsAt(on layout.Target) (r layout.Rect, lies bool) {
 
 // sealCorner draws a warning seal of a size in units on the upper right corner.
 func (c overlay) sealCorner(r layout.Rect, size float64) {
-	c.warningSeal(layout.Rect{X: r.Right() - 0.7*size*c.u, Y: r.Y - 0.45*size*c.u, W: size * c.u, H: size * c.u})
+	c.warningSeal(layout.Rect{X: r.Right() - sealInside*size*c.u, Y: r.Y - 0.45*size*c.u, W: size * c.u, H: size * c.u})
 }
 
 // warningFrame frames what looms in red.
@@ -73,8 +73,12 @@ func (c *canvas) warningSeal(r layout.Rect) {
 	c.icon("threat", r.Inset(0.22*r.H), art.Chalk)
 }
 
-// alertSize is the width of a warning seal in units.
-const alertSize = 24.0
+// Warning seals: their widths in units, of the worst and of all else, and the share of it that lies on what looms.
+const (
+	alertSize  = 24.0
+	alsoSize   = 0.7 * alertSize
+	sealInside = 0.7
+)
 
 // loomingLine says what looms in the room of the help of the top bar, on a plate of its own, and reports whether it did.
 func (t *table) loomingLine(room layout.Rect) bool {

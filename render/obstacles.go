@@ -41,10 +41,18 @@ func (t boards) obstacle(n int) {
 	}
 
 	t.ObstacleHead(o, card.Difficulty, card.Skill, geom.Clamp(0.8*card.Name.H/t.u, small, normal))
+	on, seal := layout.Target{Kind: layout.Obstacle, N: uint8(n)}, 0.0 // of the corner of what looms: see overlay.sealCorner
+	switch {
+	case t.looms.On == on:
+		seal = sealInside * alertSize * t.u
+	case slices.Contains(t.looms.Also, on):
+		seal = sealInside * alsoSize * t.u
+	}
 	if !card.InForce.Empty() {
-		t.icon("standing", card.InForce.Inset(t.u), art.Ink)
+		t.icon("standing", card.InForce.Move(-seal, 0).Inset(t.u), art.Ink)
 	}
 	name := card.Name
+	name.W -= seal
 	if card.Under > 0 {
 		badge := name.TakeRight(26*t.u, 2*t.u)
 		t.round(badge, 3*t.u, art.Refused)
@@ -58,7 +66,7 @@ func (t boards) obstacle(n int) {
 		}
 	}
 	t.ObstacleSigns(o, t.book.Damage(t.s, id), card.Signs)
-	if !attempted && !t.askedAt(t.s.Obstacles[id].At) && t.looms.On != (layout.Target{Kind: layout.Obstacle, N: uint8(id)}) {
+	if !attempted && !t.askedAt(t.s.Obstacles[id].At) && t.looms.On != on {
 		t.lower(card.Rect, 3*t.u, cardTone)
 	}
 }

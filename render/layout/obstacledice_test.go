@@ -159,3 +159,17 @@ func TestObstaclesOfAPlaceLieOpen(t *testing.T) {
 		}
 	}
 }
+
+// The name of an obstacle ends before the edge of its card.
+func TestNamesEndBeforeTheEdge(t *testing.T) {
+	eachView(t, func(t *testing.T, v *layout.View) {
+		p := layout.Lay(v)
+		for i := range p.Slots {
+			for _, card := range p.Slots[i].Obstacles {
+				if room := card.Rect.Right() - card.Name.Right(); room < 2.9*p.Unit {
+					t.Errorf("the name of obstacle %d at %+v ends %v units before its card", card.ID, card.Rect, room/p.Unit)
+				}
+			}
+		}
+	})
+}

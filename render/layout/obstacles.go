@@ -170,6 +170,7 @@ func (p boards) layObstacle(slot content.Slot, id content.ObstacleID, r Rect, fr
 	if o.InForce() && head.W-head.H-p.units(1) >= name*namesShrink { // else the card's tip says it alone
 		card.InForce = head.TakeRight(head.H, p.units(1))
 	}
+	head.W -= p.units(cardEdge)
 	card.Name = head
 	card.Letters = head
 	card.Letters.W = min(head.W, name)
