@@ -23,7 +23,7 @@ GO=${GO:-go}
 play_packages="gcc libc6-dev libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev
 	libgl1-mesa-dev pkg-config libasound2-dev"
 test_packages="xvfb xauth poppler-utils qpdf mupdf-tools"
-page_packages="git binaryen libdeflate-tools"
+page_packages="git libdeflate-tools"
 dist_packages="$page_packages zip"
 arm64_packages="gcc-aarch64-linux-gnu libc6-dev:arm64 libx11-dev:arm64 libxrandr-dev:arm64 libxcursor-dev:arm64
 	libxinerama-dev:arm64 libxi-dev:arm64 libxxf86vm-dev:arm64 libgl-dev:arm64 libasound2-dev:arm64"
@@ -175,7 +175,6 @@ esac
 
 case $purpose in
 page | web | dist)
-	have wasm-opt || give_up "The page for browsers is shortened by wasm-opt, which is not on the PATH: install binaryen."
 	have libdeflate-gzip || give_up "The page for browsers is compressed by libdeflate-gzip, which is not on the PATH: install libdeflate and its programs."
 	;;
 esac

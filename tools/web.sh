@@ -3,7 +3,7 @@
 #
 #   tools/web.sh FOLDER
 #
-# It needs Go, git, wasm-opt (binaryen) and libdeflate-gzip, which "tools/setup.sh page" installs. It fails if the page is too large: see
+# It needs Go, git and libdeflate-gzip, which "tools/setup.sh page" installs. It fails if the page is too large: see
 # tools/webpage. GO names the go command, if it is not called go.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -40,11 +40,7 @@ for package in sixwinters/game/... sixwinters/content sixwinters/rules/chronicle
 	seldom+=("-gcflags=$package=-l")
 done
 GOOS=js GOARCH=wasm "$GO" build -modfile "$work/go.mod" -trimpath "${seldom[@]}" -ldflags "-s -w -buildid= ${LDFLAGS:-}" \
-	-o "$work/sixwinters.wasm" .
-# Go leaves much for a second compiler to shorten: 7 % of the program. The features are those that Go itself uses, so that every browser
-# that starts the game also starts this.
-wasm-opt -Oz --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext \
-	"$work/sixwinters.wasm" -o "$out/sixwinters.wasm"
+	-o "$out/sixwinters.wasm" .
 "$GO" run ./tools/icon "$out"
 rm -f "$out"/icon-16.png "$out"/icon-48.png "$out"/icon-64.png "$out"/icon-256.png
 cp web/manifest.webmanifest web/NATS-LICENSE.txt "$out/"

@@ -24,8 +24,8 @@ type section struct {
 	body []byte
 }
 
-// pack leaves the table of functions and runs of zeros out of the data of a program. The table has more runs than browsers take pieces: wasm-opt
-// leaves out the first ones only, and keeps all zeros behind them.
+// pack leaves the table of functions and all runs of zeros out of the data of a program, as Go's linker writes it. With the table the data would have
+// more pieces than browsers take.
 func pack(program []byte) (packed []byte, t table, err error) {
 	var sections []section
 	for rest := program[8:]; len(rest) > 0; {
