@@ -22,8 +22,11 @@ func (t *Board) Collect(g *app.App, on layout.Target) {
 			t.Refuse(g, "That die is already added.", "")
 			return
 		}
+		proposes := t.lends()
 		t.PutBack()
-		t.PressDown(g, on)
+		if t.PressDown(g, on); proposes && len(t.Held) == 0 && t.Refusal.Say == "" {
+			t.Refuse(g, "The dice go back: nothing is proposed.", "")
+		}
 		return
 	}
 	t.Held = append(t.Held, on)

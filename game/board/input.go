@@ -38,10 +38,10 @@ func takeButton(t *Board, g *app.App) {
 func pressedOn(t *Board, g *app.App) layout.Target {
 	p := &g.Pointer
 	on := t.Under(g, p.X, p.Y)
-	if !p.Moved || len(t.Held) > 0 || t.Collects() || t.Pressable(on) {
+	if !p.Moved || len(t.Held) > 0 && !t.Collects() || t.Pressable(on) {
 		return on
 	}
-	if from := t.Under(g, p.WasX, p.WasY); t.Hand.CanTake(nil, from) {
+	if from := t.Under(g, p.WasX, p.WasY); t.Hand.CanTake(t.Held, from) || lendable(t, g, from) {
 		p.Pulled()
 		return from
 	}

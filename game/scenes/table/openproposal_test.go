@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"sixwinters/game/board/layers/planning"
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
@@ -129,4 +131,81 @@ func propose(table *table, g *app.App, ge gesture.Gesture) {
 			p.Propose(&table.Board, g, ge)
 		}
 	}
+}
+
+// A move of the other player that takes two dice is proposed by dragging both, one after the other: also where the hand has moved on in the
+// tick of the press. A press anywhere else says that the dice go back.
+func TestTwoDraggedDiceProposeAMove(t *testing.T) {
+	for _, quick := range []bool{false, true} {
+		g := gametest.InFolder(t)
+		g.Settings.HandOver, g.Settings.Tips = true, false
+		b := &ofTwo(t, g).Board
+		b.Skip(g)
+		b.Announce()
+		b.Dialog = nil
+		other := b.Desk.Other()
+		all := gesture.NewHand(b.Book, &b.State).Gestures
+		i := slices.IndexFunc(all, func(ge gesture.Gesture) bool {
+			return ge.Move.Kind == rules.MoveTravel && len(ge.Take) == 2 && int(ge.Move.Player) == other
+		})
+		if i < 0 {
+			t.Fatal("nowhere to go for two dice")
+		}
+		ge, p := all[i], &g.Pointer
+		drag := func(die layout.Target) {
+			from, _ := b.Plan(g).Rect(die)
+			to, _ := b.Plan(g).Rect(ge.Drop)
+			p.X, p.Y = from.Center()
+			p.PressX, p.PressY, p.WasX, p.WasY = p.X, p.Y, p.X, p.Y
+			p.Pressed, p.Down = true, true
+			if quick {
+				p.X, p.Y = to.Center()
+				p.Y += to.H / 4
+				p.PressX, p.PressY, p.Moved = p.X, p.Y, true
+			}
+			gametest.Tick(t, g)
+			p.Pressed, p.Far, p.Moved = false, true, true
+			p.X, p.Y = to.Center()
+			gametest.Tick(t, g)
+			p.Down, p.Released = false, true
+			gametest.Tick(t, g)
+			p.Released, p.Far, p.Moved = false, false, false
+			gametest.Tick(t, g)
+		}
+		drag(ge.Take[0])
+		if b.Collect(g, layout.Target{Kind: layout.Pool}); len(b.Held) > 0 || b.Refusal.Say != "The dice go back: nothing is proposed." {
+			t.Errorf("quick %t: pressed elsewhere, %d dice are held, and it says %q", quick, len(b.Held), b.Refusal.Say)
+		}
+		b.PressUp(g, layout.Target{})
+		drag(ge.Take[0])
+		drag(ge.Take[1])
+		if n := b.View(g).Note; n == nil || n.Head != "A proposal" {
+			t.Errorf("quick %t: the note is %+v, and it says %q", quick, n, b.Refusal.Say)
+		}
+	}
+}
+
+// What drops a proposal says so: Escape, and a move after which it is not legal any more.
+func TestNoProposalGoesSilently(t *testing.T) {
+	g, table := proposing(t)
+	if gametest.Strikes(t, g, "Escape"); openProposal(table) || g.Notice != "The proposal is withdrawn." {
+		t.Errorf("withdrawn, it says %q", g.Notice)
+	}
+	g, table = proposing(t)
+	b := &table.Board
+	for _, m := range b.Book.Moves(&b.State, nil) {
+		if who, acts := m.Actor(); !acts || who == b.Desk.Player || m.Kind != rules.MoveTravel {
+			continue
+		}
+		if b.Play(g, m); openProposal(table) {
+			b.TakeBack(g)
+			continue
+		}
+		b.Skip(g)
+		if gametest.Tick(t, g); g.Notice != "The proposal falls: it is not legal any more." {
+			t.Errorf("once it is not legal, it says %q", g.Notice)
+		}
+		return
+	}
+	t.Error("no move makes it illegal")
 }

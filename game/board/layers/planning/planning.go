@@ -24,6 +24,7 @@ type Planning struct {
 	here     mark   // pointed at; none for nothing
 	hereBy   string // who points, where that is known
 	proposed proposal
+	fell     bool // a move has made it illegal, and nobody has been told
 }
 
 // mark is a thing, its pinned card or, where a hand can take none, a part of the table at a place.
@@ -59,8 +60,11 @@ type proposal struct {
 	brings  string // the odds of an attempt, or whom another move is certain to harm, in sentences
 }
 
-// Tick no longer points at a card that is not pinned any more.
+// Tick no longer points at a card that is not pinned any more, and tells of a proposal that has fallen.
 func (p *Planning) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
+	if p.fell {
+		g.Notice, p.fell = falls, false
+	}
 	stale = p.here.pin && !slices.Contains(t.Pinned, p.here.on)
 	if stale {
 		p.point(t, g, mark{})
@@ -153,9 +157,15 @@ func (p *Planning) HoldsDone(t *board.Board, g *app.App) bool {
 	return true
 }
 
+// falls is said of a proposal that is not legal any more.
+const falls = "The proposal falls: it is not legal any more."
+
 // Escape drops the proposal, or no longer points.
 func (p *Planning) Escape(t *board.Board, g *app.App) bool {
 	is := p.proposed.lies || !p.here.none()
+	if p.proposed.lies {
+		g.Notice = "The proposal is withdrawn."
+	}
 	p.proposed = proposal{}
 	p.point(t, g, mark{})
 	return is
@@ -288,10 +298,17 @@ func (p *Planning) Blocks(t *board.Board) board.Blocks { return board.Blocks{New
 // NoteInput returns the proposed move, which the place of the note depends on.
 func (p *Planning) NoteInput(*board.Board) any { return p.proposed.gesture.Move }
 
+// Made takes the proposal from the table once its move has been made, even by hand.
+func (p *Planning) Made(_ *board.Board, _ *rules.State, m rules.Move) {
+	if m == p.proposed.gesture.Move {
+		p.proposed = proposal{}
+	}
+}
+
 // TakenBack says that a proposal falls by an undo.
 func (p *Planning) TakenBack(t *board.Board, g *app.App) {
 	if p.proposed.lies && board.Falls(t.Book, t.Campaign.Now(), p.proposed.gesture.Move) {
-		g.Notice = "The proposal falls: it is not legal any more."
+		g.Notice, p.proposed = falls, proposal{}
 	}
 }
 
@@ -299,7 +316,7 @@ func (p *Planning) TakenBack(t *board.Board, g *app.App) {
 func (p *Planning) Renew(t *board.Board) {
 	p.here, p.hereBy = mark{}, ""
 	if p.proposed.lies && board.Falls(t.Book, &t.State, p.proposed.gesture.Move) {
-		p.proposed = proposal{}
+		p.proposed, p.fell = proposal{}, true
 	}
 	p.proposed.waits = p.proposed.lies && t.Book.Check(&t.State, p.proposed.gesture.Move) != nil
 	if p.proposed.lies && !p.proposed.waits {
