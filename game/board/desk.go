@@ -109,12 +109,15 @@ func atMouse(m rules.Move, before *rules.State) (player int, shows bool) {
 
 // mouseAt returns the player who had the mouse as the i-th move was made, or who was asked, or [rules.NoPlayer] where that is not
 // known: outside the actions step. In an attempt of both it is the player whose die or ability was used.
-func mouseAt(past Past, i int) int {
+func (d *Desk) mouseAt(past Past, i int) int {
 	m, before := past.Move(i)
-	if a := &before.Attempt; a.Phase != rules.NoAttempt && a.Team == 1<<rules.NumPlayers-1 && (m.Kind == rules.MoveCover || m.Kind == rules.MoveUse) {
+	asks, both := before.Asks(), before.Attempt.Phase != rules.NoAttempt && before.Attempt.Team == 1<<rules.NumPlayers-1
+	switch {
+	case both && (m.Kind == rules.MoveCover || m.Kind == rules.MoveUse):
 		return int(m.Player)
-	}
-	if asks := before.Asks(); asks != nil && asks.Task == rules.TaskTake {
+	case both && asks != nil && asks.Task == rules.TaskSubject && (m.Kind == rules.MovePick || m.Kind == rules.MoveEnough):
+		return int(asks.Player)
+	case asks != nil && asks.Task == rules.TaskTake:
 		return int(asks.Player)
 	}
 	if !takesTurns(before) {
@@ -122,6 +125,13 @@ func mouseAt(past Past, i int) int {
 	}
 	if who, shows := atMouse(m, before); shows {
 		return who
+	}
+	if d.year == before.Year && d.turn == before.Turn {
+		for _, p := range slices.Backward(d.passed) { // a move that the other player agreed to does not tell who had it
+			if p.at <= i {
+				return p.to
+			}
+		}
 	}
 	if last, _ := actedLast(before, past, i); last != rules.NoPlayer {
 		return last

@@ -196,15 +196,9 @@ func undoAsks(t *Board, g *app.App) int {
 		asker = t.Desk.Player // an attempt of both, or a question
 	}
 	last := t.Campaign.Len() - 1
-	_, before := t.Campaign.Move(last)
 	to, at := t.Campaign.HandedTo()
-	maker := mouseAt(t.Campaign, last)
-	crosses := to != rules.NoPlayer && at > last
-	switch {
-	case maker == 1-asker:
-		return maker
-	case crosses && (maker == rules.NoPlayer || !takesTurns(before) || TurnOf(before) != TurnOf(&t.State)):
-		return 1 - asker // the last move lies before this turn: all that is taken back of it is the handing over
+	if to == asker && at > last || t.Desk.mouseAt(t.Campaign, last) == 1-asker {
+		return 1 - asker // the handing over is taken back too, or the other player's move
 	}
 	return rules.NoPlayer
 }
@@ -214,7 +208,7 @@ func lastMove(t *Board, g *app.App) string {
 	last := t.Campaign.Len() - 1
 	move, before := t.Campaign.Move(last)
 	say := t.Book.Sentence(before, move)
-	maker := mouseAt(t.Campaign, last)
+	maker := t.Desk.mouseAt(t.Campaign, last)
 	if placed := move.Kind == rules.MoveStart || move.Kind == rules.MoveChoose; maker == rules.NoPlayer && placed {
 		maker = int(move.Player)
 	}

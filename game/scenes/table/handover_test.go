@@ -719,6 +719,86 @@ func TestThePartnerIsAskedBeforeTheirMoveIsUndone(t *testing.T) {
 	}
 }
 
+// What was done in an attempt of both is asked of whoever had the mouse, or whose ability it was, also where the other player had agreed to a
+// move before. Handing over after it is not taken back unasked.
+func TestUndoInAnAttemptOfBothAsksWhoseItIs(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\nhand_over = true\n")
+	g.Width, g.Height = 1280, 720
+	table := ofTwo(t, g)
+	defer table.Board.Campaign.Close()
+	obstacleAtBoth(table)
+	b := &table.Board
+	b.Show(g)
+	for b.Desk.Handed = false; b.Desk.Player != 1; {
+		b.HandOver(g)
+	}
+	for _, m := range b.Book.Moves(&b.State, nil) {
+		if m.Kind == rules.MoveCreate && m.Player == 0 {
+			b.Play(g, m) // Anna agrees to it
+			break
+		}
+	}
+	b.Play(g, rules.Move{Kind: rules.MoveAttempt, Arg: 0b11})
+	rerolled := 0
+	for choose := rules.RandomPolicy(1); b.State.Attempt.Phase != rules.NoAttempt; {
+		legal := b.Book.Moves(&b.State, nil)
+		m := choose(b.Book, &b.State, legal)
+		for _, kind := range []rules.MoveKind{rules.MoveLeave, rules.MoveDefend, rules.MovePick, rules.MoveEnough} {
+			if i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.Kind == kind }); i >= 0 {
+				m = legal[i]
+			}
+		}
+		if asks := b.State.Asks(); rerolled == 0 && !b.Book.Rerolls(asks) {
+			for _, use := range legal {
+				if use.Kind != rules.MoveUse || use.Player != 1 {
+					continue
+				}
+				if b.Play(g, use); b.State.Asks() != nil && b.Book.Rerolls(b.State.Asks()) {
+					m = rules.Move{}
+					break
+				}
+				b.TakeBack(g)
+			}
+		}
+		if m.Kind != rules.NoMove {
+			if b.Play(g, m); m.Kind == rules.MoveEnough {
+				rerolled = b.Campaign.Len()
+			}
+		}
+	}
+	if rerolled == 0 {
+		t.Fatal("Bert rerolls nothing")
+	}
+	left := b.Campaign.Len()
+	b.HandOver(g)
+	b.Dialog, b.Desk.Handed = nil, false
+	if b.Undo(g); b.Dialog == nil || b.Campaign.Len() != left {
+		t.Fatal("the handing over is taken back unasked")
+	}
+	gametest.Tick(t, g)
+	spoken := b.Dialog.Menu.Spoken()
+	words := strings.Join(spoken.All(), " ")
+	for _, want := range []string{"Bert, may this be undone?", "Bert's move", "That also takes back handing over: Bert acts again."} {
+		if !strings.Contains(words, want) {
+			t.Errorf("the sheet says %q, without %q", words, want)
+		}
+	}
+	gametest.PressIn(t, b.Dialog.Menu, "Bert agrees")
+	gametest.Tick(t, g)
+	if b.Campaign.Len() != left-1 || b.Desk.Player != 1 {
+		t.Fatalf("agreed, %d moves are left of %d, and player %d has the mouse", b.Campaign.Len(), left, b.Desk.Player)
+	}
+	for b.Campaign.Len() > rerolled {
+		b.TakeBack(g)
+	}
+	for player, asked := range []bool{true, false} {
+		b.Desk.Player = player
+		if say := strings.Join(b.UndoSays(g), " "); !strings.HasPrefix(say, "Bert's reroll of ") || strings.Contains(say, "Bert is asked first.") != asked {
+			t.Errorf("with the mouse at player %d the button says %q", player, say)
+		}
+	}
+}
+
 // Without handing over, and played by one person, nobody is asked.
 func TestNobodyIsAskedWhereNothingIsHandedOver(t *testing.T) {
 	for _, c := range []struct {
