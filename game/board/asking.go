@@ -300,8 +300,8 @@ func (AskingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
 	v.AsksAll = asks != nil
 	v.Stands = asks != nil && (asks.Task == rules.TaskActions || asks.Task == rules.TaskAttempt) && !t.AsksBack() && t.Warning() == ""
 	if t.AsksBack() {
-		if v.PromptPlayer == rules.NoPlayer {
-			v.PromptPlayer = answererOf(t)
+		if who := answererOf(t); v.PromptPlayer == rules.NoPlayer || t.Confirming() && who != rules.NoPlayer { // one answers, not who has the mouse
+			v.PromptPlayer = who
 		}
 		v.Prompt = t.Asked
 	}

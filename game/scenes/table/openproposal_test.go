@@ -7,6 +7,7 @@ import (
 
 	"sixwinters/advice"
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/board/layers/planning"
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
@@ -208,4 +209,36 @@ func TestNoProposalGoesSilently(t *testing.T) {
 		return
 	}
 	t.Error("no move makes it illegal")
+}
+
+// Agreeing to an attempt begins it: what is rolled at once, and who takes part, the proposal says. Asked otherwise, it asks the player whose
+// attempt it is.
+func TestAnAgreedAttemptIsNotAskedAgain(t *testing.T) {
+	g := gametest.InFolder(t)
+	g.Settings.HandOver, g.Settings.Tips = true, false
+	table, ge, err := find(g, func(table *table, ge gesture.Gesture) bool {
+		who, acts := ge.Move.Actor()
+		b := &table.Board
+		return acts && ge.Move.Kind == rules.MoveAttempt && b.Handing(g) && who == b.Desk.Player && advice.DefendsAtOnce(b.Book, &b.State, ge.Move)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &table.Board
+	whose, moves := b.Desk.Player, b.Campaign.Len()
+	b.HandOver(g)
+	b.Announce()
+	b.Dialog = nil
+	gametest.Tick(t, g)
+	if b.MakeAgreed(g, ge.Move); !b.Confirming() || b.View(g).PromptPlayer != whose {
+		t.Errorf("it asks %q of player %d, not %d", b.Asked, b.View(g).PromptPlayer, whose)
+	}
+	b.PutBack()
+	propose(table, g, ge)
+	if n := b.View(g).Note; n == nil || !strings.Contains(n.Say, "No one is skilled, so all dice are rerolled.") || !strings.HasSuffix(n.Button, " agrees") {
+		t.Fatalf("the note is %+v", n)
+	}
+	if b.PressUp(g, board.NoteButton); b.AsksBack() || b.Campaign.Len() != moves+1 {
+		t.Errorf("agreed, it asks %q, and %d moves are made", b.Asked, b.Campaign.Len()-moves)
+	}
 }

@@ -128,7 +128,10 @@ func brings(t *board.Board, ge gesture.Gesture) (say string) {
 	}
 	covers := begun.Lays(t.Book, &t.State, m)
 	a := advice.OfAttempt(t.Book, &t.State, content.ObstacleID(m.Card), m.Arg, covers[:min(1, len(covers))]...)
-	return " " + a.InOrder(t.Book, &t.State)
+	if a.Dice > 0 && advice.DefendsAtOnce(t.Book, &t.State, m) {
+		say = " No one is skilled, so all dice are rerolled."
+	}
+	return say + " " + a.InOrder(t.Book, &t.State)
 }
 
 // HoldsDone asks before the actions end while a proposal is open.
@@ -180,6 +183,9 @@ func (p *Planning) Release(t *board.Board, g *app.App, on layout.Target) bool {
 	p.point(t, g, mark{})
 	p.proposed = proposal{}
 	switch {
+	case on == board.NoteButton && other != "" && advice.DefendsAtOnce(t.Book, &t.State, move):
+		t.Play(g, move) // the proposal says who takes part and what may come of it: that is not asked again
+		return true
 	case on == board.NoteButton && other != "":
 		t.MakeAgreed(g, move)
 		return true
