@@ -280,7 +280,7 @@ func (t *Board) MakeAgreed(g *app.App, m rules.Move) {
 		a := advice.OfAttempt(t.Book, &t.State, content.ObstacleID(m.Card), m.Arg)
 		confirm(t, "defend", a.AtOnce(t.Book, &t.State), m, t.Label(m), "leave it")
 	case t.Book.LastPick(&t.State, m) && !t.Guide.Plays():
-		confirm(t, "ability", "No die is left to pick then. Reroll "+t.Book.Rerolled(&t.State, m)+"?", m, "reroll", "keep this one")
+		confirm(t, "ability", "That is the last die to pick. Reroll "+t.Book.Rerolled(&t.State, m)+" now?", m, "reroll", "leave it out")
 	case asksOfLeaving(t, m):
 	default:
 		put := t.put

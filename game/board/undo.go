@@ -217,6 +217,9 @@ func lastMove(t *Board, g *app.App) string {
 			say = about + ": " + answer
 		}
 	}
+	if at := before.Attempt.Obstacle; move.Kind == rules.MoveCover && t.Campaign.Now().Obstacles[at].Zone != rules.InPlay {
+		say += ", which overcame " + t.Book.ObstacleName(before, at)
+	}
 	if dice := t.Book.Rerolled(before, move); dice != "" {
 		who := t.Book.PlayerName(before, int(before.Asks().Player))
 		if maker != rules.NoPlayer && inTurns(t, g) {

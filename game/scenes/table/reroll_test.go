@@ -113,7 +113,7 @@ func TestTheLastPickAsksBeforeItRolls(t *testing.T) {
 			}
 		}
 		made := b.Campaign.Len()
-		if b.Make(g, last); b.Campaign.Len() != made || !b.Confirming() {
+		if b.Make(g, last); b.Campaign.Len() != made || !b.Confirming() || !strings.HasPrefix(b.Asked, "That is the last die to pick. Reroll ") {
 			t.Fatalf("it asks %q, and %d moves are made", b.Asked, b.Campaign.Len()-made)
 		}
 		b.Option(g, answer)

@@ -218,3 +218,30 @@ func TestTakesBackInLessons(t *testing.T) {
 		t.Errorf("only %d moves are made in lessons and taken back", made)
 	}
 }
+
+// Undoing the last die of an obstacle says that the obstacle comes back with it.
+func TestUndoSaysThatAnObstacleWasOvercome(t *testing.T) {
+	g := gametest.Mirror(t)
+	table := atActions(t, g)
+	obstacleAtBoth(table)
+	b := &table.Board
+	b.Show(g)
+	name := b.Book.ObstacleName(&b.State, 0)
+	for range 40 {
+		legal := b.Book.Moves(&b.State, nil)
+		m := legal[0]
+		for _, kind := range []rules.MoveKind{rules.MoveAttempt, rules.MoveCover, rules.MoveDefend} {
+			if i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.Kind == kind && (kind != rules.MoveAttempt || m.Arg == 0b11) }); i >= 0 {
+				m = legal[i]
+			}
+		}
+		if b.Play(g, m); b.State.Obstacles[0].Zone == rules.InPlay {
+			continue
+		}
+		if say := strings.Join(b.UndoSays(g), " "); m.Kind != rules.MoveCover || !strings.Contains(say, ", which overcame "+name+".") {
+			t.Errorf("after a move of kind %d it says %q", m.Kind, say)
+		}
+		return
+	}
+	t.Error("it is not overcome")
+}
