@@ -207,7 +207,7 @@ func (c overlay) large() {
 	if c.s.Tip.Title != "" && !tells {
 		c.p.explains[1] = tips{c}.draw(large)
 	}
-	if c.s.Refusal != "" {
+	if c.p.refusalAt = (layout.Rect{}); c.s.Refusal != "" {
 		c.refusal()
 	}
 }
@@ -288,6 +288,9 @@ func (c overlay) focus(r layout.Rect) {
 
 // RefusalAt reports whether the last refusal lies under a point.
 func (p *Painter) RefusalAt(x, y float64) bool { return p.refusalAt.Contains(x, y) }
+
+// ShowsRefusal reports whether one was drawn in the last picture.
+func (p *Painter) ShowsRefusal() bool { return !p.refusalAt.Empty() }
 
 // refusal writes why something was refused, near its point.
 func (c overlay) refusal() {

@@ -34,7 +34,7 @@ type Painter struct {
 	mute     bool
 	bare     bool
 
-	refusalAt layout.Rect    // place of the last refusal
+	refusalAt layout.Rect    // place of the refusal in the last picture
 	defenceAt layout.Rect    // place of the last picture of a defence
 	explains  [2]layout.Rect // places of the large card and the tip, as drawn last
 

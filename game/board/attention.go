@@ -41,9 +41,8 @@ type pinRoom struct{ w, h, unit float64 }
 
 // pulledPin is a pinned card that the pointer drags; of kind None for none.
 type pulledPin struct {
-	on      layout.Target
-	dx, dy  float64 // from the pointer to its upper left corner
-	dragged bool
+	on     layout.Target
+	dx, dy float64 // from the pointer to its upper left corner
 }
 
 // pinCorner is the width and height of the corner of a pinned card that a click on its pin may hit, in units of the layout.
@@ -180,18 +179,26 @@ func takesHeld(t *Board, s *render.Scene) bool {
 }
 
 // Press begins to drag a pinned card, which lies on top from then on.
-func (AttentionLayer) Press(t *Board, g *app.App, _ layout.Target) bool {
-	if len(t.Held) > 0 {
+func (AttentionLayer) Press(t *Board, g *app.App, pressed layout.Target) bool {
+	if len(t.Held) > 0 || t.Pressable(pressed) {
 		return false
 	}
-	on, ok := pinnedAt(t, g, g.Pointer.X, g.Pointer.Y)
+	p := &g.Pointer
+	x, y := p.X, p.Y
+	on, ok := pinnedAt(t, g, x, y)
+	if !ok && p.Moved { // a quick hand has pulled it from there since
+		x, y = p.WasX, p.WasY
+		if on, ok = pinnedAt(t, g, x, y); ok {
+			p.Pulled()
+		}
+	}
 	if !ok {
 		return false
 	}
 	r := g.Painter.PinnedRect(on)
 	t.Pinned = append(slices.DeleteFunc(slices.Clone(t.Pinned), func(other layout.Target) bool { return other == on }), on)
 	g.Stale = true
-	t.pulled = pulledPin{on: on, dx: r.X - g.Pointer.X, dy: r.Y - g.Pointer.Y}
+	t.pulled = pulledPin{on: on, dx: r.X - x, dy: r.Y - y}
 	return true
 }
 
@@ -222,21 +229,25 @@ func clickPinned(t *Board, g *app.App) bool {
 // Tick moves the pinned card that is dragged, or takes the click on one.
 func (AttentionLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 	p := &g.Pointer
-	switch {
-	case t.pulled.on.Kind == layout.None:
-		return false, false
-	case !p.Down || p.Interrupted:
-		clicked := !t.pulled.dragged && !p.Interrupted && clickPinned(t, g)
-		t.pulled = pulledPin{}
-		return clicked, false
-	case !p.Far:
+	pulled := t.pulled
+	if pulled.on.Kind == layout.None {
 		return false, false
 	}
-	t.pulled.dragged = true
-	pin := t.pins[t.pulled.on]
-	pin.place.Moved, pin.place.X, pin.place.Y = true, p.X+t.pulled.dx, p.Y+t.pulled.dy
-	t.pins[t.pulled.on] = pin
-	return p.Moved, false
+	if !p.Down {
+		t.pulled = pulledPin{}
+	}
+	switch {
+	case p.Interrupted:
+		t.pulled = pulledPin{}
+	case p.Far:
+		pin := t.pins[pulled.on]
+		pin.place.Moved, pin.place.X, pin.place.Y = true, p.X+pulled.dx, p.Y+pulled.dy
+		t.pins[pulled.on] = pin
+		return p.Moved || !p.Down, false
+	case !p.Down:
+		return clickPinned(t, g), false
+	}
+	return false, false
 }
 
 // sideOf returns the half of the window in which a card is pinned: that of the player at the mouse, or that of the mat or the half that

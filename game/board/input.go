@@ -29,6 +29,7 @@ func takeButton(t *Board, g *app.App) {
 		}
 	}
 	if g.Pointer.Released {
+		lend(t, g) // where it went down in this tick too
 		t.PressUp(g, t.Under(g, g.Pointer.X, g.Pointer.Y))
 	}
 }
@@ -38,14 +39,19 @@ func takeButton(t *Board, g *app.App) {
 func pressedOn(t *Board, g *app.App) layout.Target {
 	p := &g.Pointer
 	on := t.Under(g, p.X, p.Y)
-	if !p.Moved || len(t.Held) > 0 && !t.Collects() || t.Pressable(on) {
+	if !p.Moved || len(t.Held) > 0 && !t.Collects() || t.Pressable(on) || lendable(t, g, on) {
 		return on
 	}
-	if from := t.Under(g, p.WasX, p.WasY); t.Hand.CanTake(t.Held, from) || lendable(t, g, from) {
+	if from := t.Under(g, p.WasX, p.WasY); canPickUp(t, g, from) {
 		p.Pulled()
 		return from
 	}
 	return on
+}
+
+// canPickUp reports whether a press takes a thing up, be it the other player's.
+func canPickUp(t *Board, g *app.App, on layout.Target) bool {
+	return t.Hand.CanTake(t.Held, on) || lendable(t, g, on)
 }
 
 // Pressable reports whether a press on something does anything: on a button, a tab, or what can be taken or clicked.

@@ -89,9 +89,9 @@ type RefusalLayer struct{ Base }
 
 func (RefusalLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 	if t.Refusal.Say == "" {
-		return false, false
+		return g.Painter.ShowsRefusal(), false // until it has been drawn without
 	}
-	return t.Refusal.age(g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y)), false
+	return t.Refusal.age(g, g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y)), false
 }
 
 func (RefusalLayer) Press(t *Board, g *app.App, _ layout.Target) bool {

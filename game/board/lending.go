@@ -47,7 +47,7 @@ func lend(t *Board, g *app.App) {
 	if on.Kind == layout.None {
 		return
 	}
-	if !p.Down || len(t.Held) > 0 || !lendable(t, g, on) {
+	if !p.Down && !p.Released || len(t.Held) > 0 || !lendable(t, g, on) {
 		t.lent.pressed = layout.Target{}
 		return
 	}

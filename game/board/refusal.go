@@ -43,19 +43,22 @@ func (r *Refusal) Show(g *app.App, say, rule string, x, y float64) {
 		g.SaveSettings()
 	}
 	r.ticks = 120 + 6*len(r.Words()) // of which 3 are read at 200 words a minute
+	g.Redraw()
 	g.Hear(sound.Refused, 0)
 }
 
 func (r *Refusal) Forget() { *r = Refusal{} }
 
-// age counts a tick, after the last of which the refusal goes; its time rests while it is pointed at. It reports whether the
-// refusal has to be drawn again.
-func (r *Refusal) age(pointedAt bool) (stale bool) {
+// age counts a tick, after the last of which the refusal goes; its time rests while it is pointed at. It reports whether it has gone. Ticks go
+// on meanwhile, but drawing all of the table in each of them would make a slow screen miss what the hand does.
+func (r *Refusal) age(g *app.App, pointedAt bool) (gone bool) {
 	if r.ticks == 0 || pointedAt {
 		return false
 	}
+	g.Rested = 0
 	if r.ticks--; r.ticks == 0 {
 		r.Forget()
+		return true
 	}
-	return true
+	return false
 }

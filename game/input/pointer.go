@@ -147,9 +147,9 @@ func (p *Pointer) OnlyMoved() bool {
 	return p.Moved && !p.Pressed && !p.Released && !p.Down && !p.Right && p.Wheel == 0
 }
 
-// drag notes whether what is pressed has become a drag.
+// drag notes whether what is pressed has become a drag, be it in the tick in which it is let go.
 func (p *Pointer) drag() {
-	if p.Down && Farther(p.X-p.PressX, p.Y-p.PressY, DragFrom, p.height) {
+	if (p.Down || p.Released) && Farther(p.X-p.PressX, p.Y-p.PressY, DragFrom, p.height) {
 		p.Far = true
 	}
 }

@@ -17,5 +17,9 @@ func TestWhatIsADrag(t *testing.T) {
 		if p.drag(); p.Far != c.drag {
 			t.Errorf("in a window %g high a press that moved by %g pixels is a drag: %t", c.height, c.by, p.Far)
 		}
+		p.Far, p.Down, p.Released = false, false, true // both within one tick, in a window that is slow to draw
+		if p.drag(); p.Far != c.drag {
+			t.Errorf("let go in the same tick, it is a drag: %t", p.Far)
+		}
 	}
 }
