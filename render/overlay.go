@@ -297,7 +297,8 @@ func (c overlay) refusal() {
 	const widest = 340
 	lines := c.setLines(font{body, 14}, c.s.Refusal, widest*c.u)
 	r := layout.Rect{W: rich.Widest(lines) + 20*c.u, H: c.linesHeight(lines, 14) + 14*c.u}
-	r = c.s.Plan.RefusalPlace(c.s.RefusalX, c.s.RefusalY, r.W, r.H)
+	back, _ := c.s.Plan.Rect(c.s.RefusedDrop)
+	r = c.s.Plan.RefusalPlace(c.s.RefusalX, c.s.RefusalY, r.W, r.H, back)
 	c.p.refusalAt = r
 	c.sheet(r, 2*c.u, art.Refused)
 	in := r.Inset(7 * c.u)

@@ -46,6 +46,7 @@ type Scene struct {
 	About              layout.Target   // what is asked about, or attempted: no pinned card lies on it; of kind None for nothing
 	Refusal            string          // why something was refused, written near a point; "" for nothing
 	RefusalX, RefusalY float64
+	RefusedDrop        layout.Target            // what was put back with it, if anything: it stays in sight
 	Tip                Tip                      // on the thing under the pointer
 	TipAt              layout.Rect              // the place of that thing
 	Cite               func(rule string) string // returns the name of a rule by its id

@@ -84,7 +84,7 @@ func (OrderLayer) Draw(t *Board, _ *app.App, s *render.Scene) {
 	}
 }
 
-// RefusalLayer is the refusal near the hand. A click opens its rule.
+// RefusalLayer is the refusal near the hand. A click opens its rule, unless it lies on a piece: that is picked up.
 type RefusalLayer struct{ Base }
 
 func (RefusalLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
@@ -94,11 +94,12 @@ func (RefusalLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 	return t.Refusal.age(g, g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y)), false
 }
 
-func (RefusalLayer) Press(t *Board, g *app.App, _ layout.Target) bool {
-	if t.Refusal.Rule == "" || !g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y) {
+func (RefusalLayer) Press(t *Board, g *app.App, on layout.Target) bool {
+	if t.Refusal.Rule == "" || canPickUp(t, g, on) || !g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y) {
 		return false
 	}
 	g.OpenRules(t.Refusal.Rule)
+	t.Refusal.Forget()
 	return true
 }
 
@@ -110,6 +111,7 @@ func (RefusalLayer) Escape(t *Board, _ *app.App) bool {
 
 func (RefusalLayer) Draw(t *Board, _ *app.App, s *render.Scene) {
 	s.Refusal, s.RefusalX, s.RefusalY = t.Refusal.Words(), t.Refusal.X, t.Refusal.Y
+	s.RefusedDrop = t.Refusal.held
 	if held := t.Refusal.held; held.Kind != layout.None {
 		for _, ge := range t.Hand.Open([]layout.Target{held}) {
 			s.Glow = append(s.Glow, ge.Drop)

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"slices"
 
 	"sixwinters/render/geom"
 )
@@ -18,13 +19,15 @@ const (
 // How cost it is if a refusal hides a square pixel, in relation to one of what a note is about, or to lying a pixel away.
 const (
 	hidesNote    = 4.0
-	hidesAnswers = 20.0 // what answers the prompt, Done as well
+	hidesUsed    = 20.0 // what answers the prompt, Done as well; action dice, and what has just been put back
+	hidesAnswers = 1e9  // any of what answers the prompt
 )
 
 // RefusalPlace returns the place of a sentence that says near a point why something is refused: the nearest one, rather below and
-// to the right, where it hides least of what answers the prompt, of a note and of what that is about. It leaves the point free,
-// and lies in the window if that is large enough.
-func (p *Plan) RefusalPlace(x, y, w, h float64) Rect {
+// to the right, where it hides least of what answers the prompt, of action dice, of what has been put back there, of a note and of what that is about.
+// It leaves the point free, and lies in the window if that is large enough.
+func (p *Plan) RefusalPlace(x, y, w, h float64, back Rect) Rect {
+	used := slices.Concat(p.Trays(), p.Answers(), []Rect{back})
 	edge, beside := p.units(refusalEdge), p.units(refusalBeside)
 	tops := []float64{y + p.units(refusalBelow), y - h - p.units(refusalAbove)}
 	lefts := []float64{x + p.units(refusalAside), x - w - p.units(refusalAside)}
@@ -37,8 +40,8 @@ func (p *Plan) RefusalPlace(x, y, w, h float64) Rect {
 	past(p.Note.Rect, edge)
 	past(p.Prompt.Rect, beside)
 	past(p.Prompt.Sheet, beside)
-	for _, about := range p.Note.About {
-		past(about, beside)
+	for _, r := range slices.Concat(p.Note.About, p.Trays(), []Rect{back}) {
+		past(r, beside)
 	}
 	within := func(left, top float64) Rect {
 		return Rect{X: max(edge, min(left, p.W-w-edge)), Y: max(edge, top), W: w, H: h}
@@ -50,7 +53,8 @@ func (p *Plan) RefusalPlace(x, y, w, h float64) Rect {
 			if r.Bottom() > p.H-edge || r.Contains(x, y) {
 				continue
 			}
-			hides := hidesNote*r.Shared(p.Note.Rect) + r.SharedAll(p.Note.About) + hidesAnswers*r.SharedAll(p.Answers())
+			hides := hidesNote*r.Shared(p.Note.Rect) + r.SharedAll(p.Note.About) +
+				hidesUsed*r.SharedAll(used) + hidesAnswers*float64(r.Count(p.Answers()))
 			if cost := geom.Distance(r, Rect{X: x, Y: y}) + hides; cost < least {
 				best, least = r, cost
 			}

@@ -19,7 +19,7 @@ func TestARefusalLeavesTheNote(t *testing.T) {
 	} {
 		p := &layout.Plan{W: 1280, H: 720, Unit: 1}
 		p.Note.Rect, p.Note.About = sheet, []layout.Rect{pool}
-		r := p.RefusalPlace(at[0], at[1], 345, 70)
+		r := p.RefusalPlace(at[0], at[1], 345, 70, layout.Rect{})
 		if r.Overlaps(sheet) || r.Overlaps(pool) {
 			t.Errorf("%s it lies at %+v", name, r)
 		}
@@ -28,7 +28,7 @@ func TestARefusalLeavesTheNote(t *testing.T) {
 		}
 	}
 	alone := &layout.Plan{W: 1280, H: 720, Unit: 1}
-	if r := alone.RefusalPlace(400, 300, 345, 70); r.X < 400 || r.X > 430 || r.Y < 300 || r.Y > 330 {
+	if r := alone.RefusalPlace(400, 300, 345, 70, layout.Rect{}); r.X < 400 || r.X > 430 || r.Y < 300 || r.Y > 330 {
 		t.Errorf("with no note it lies at %+v, and not below the pointer", r)
 	}
 }
@@ -51,7 +51,7 @@ func TestRefusalsLeaveTheAnswers(t *testing.T) {
 			p := layout.Lay(&v)
 			for y := 4.0; y < p.H; y += 18 {
 				for x := 4.0; x < p.W; x += 24 {
-					r := p.RefusalPlace(x, y, 345*p.Unit, 90*p.Unit)
+					r := p.RefusalPlace(x, y, 345*p.Unit, 90*p.Unit, layout.Rect{})
 					if !r.Within(layout.Rect{W: p.W, H: p.H}) || r.Contains(x, y) || slices.ContainsFunc(p.Answers(), r.Overlaps) {
 						t.Fatalf("%v: with the pointer at %.0f,%.0f it lies at %+v", size, x, y, r)
 					}

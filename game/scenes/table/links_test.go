@@ -162,8 +162,8 @@ func TestRefusalsLead(t *testing.T) {
 	g.Pointer = input.Pointer{X: 400, Y: 300}
 	table.Board.Refuse(g, "That may not be done here.", "move")
 	draw()
-	x, y := table.Board.Refusal.X+40*table.Board.Plan(g).Unit, table.Board.Refusal.Y+32*table.Board.Plan(g).Unit
-	if !g.Painter.RefusalAt(x, y) {
+	x, y := table.Board.Refusal.X+90*table.Board.Plan(g).Unit, table.Board.Refusal.Y+32*table.Board.Plan(g).Unit
+	if on := table.Board.Under(g, x, y); on.Kind == layout.Standee || !g.Painter.RefusalAt(x, y) { // a press on a piece picks that up
 		t.Fatal("the refusal is not drawn beside the pointer")
 	}
 	if words := table.Board.Refusal.Words(); !strings.Contains(words, "here. Rule: Move.") {
