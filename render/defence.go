@@ -108,12 +108,18 @@ func (d *Defence) words() (say string) {
 // defencePlace returns the place of the picture beside an obstacle, where it covers least of what is lit.
 func (c overlay) defencePlace(on layout.Rect) (best layout.Rect) {
 	w, gap := defenceWidth*c.u, 8*c.u
-	h := (defenceHeight+float64(len(c.s.Defence.Rolls))*(defenceDie+4))*c.u + c.textHeight(font{body, normal}, c.s.Defence.words(), w-18*c.u)
+	height := func() float64 {
+		return (defenceHeight+float64(len(c.s.Defence.Rolls))*(defenceDie+4))*c.u + c.textHeight(font{body, normal}, c.s.Defence.words(), w-18*c.u)
+	}
 	asked := c.s.Plan.Prompt.Rect
 	if sheet := c.s.Plan.Prompt.Sheet; !sheet.Empty() { // the answers, where they have no room in the line
 		asked = sheet
 	}
 	room := layout.Rect{Y: c.s.Plan.Bar.Rect.Bottom(), W: c.s.Plan.W, H: asked.Y - c.s.Plan.Bar.Rect.Bottom()}
+	h := height()
+	for ; h > room.H-2*gap && w+defenceDie*c.u < room.W-2*gap; h = height() { // wider, its words need fewer lines
+		w += defenceDie * c.u
+	}
 	least, note := -1, c.s.Plan.Note.Rect
 	for _, at := range []layout.Rect{
 		{X: on.Right() + gap, Y: on.Y, W: w, H: h}, {X: on.X - w - gap, Y: on.Y, W: w, H: h},
@@ -121,7 +127,7 @@ func (c overlay) defencePlace(on layout.Rect) (best layout.Rect) {
 		{X: note.Right() + gap, Y: on.Y, W: w, H: h}, {X: note.X - w - gap, Y: on.Y, W: w, H: h},
 	} {
 		at.X = max(room.X+gap, min(at.X, room.Right()-w-gap))
-		at.Y = max(room.Y+gap, min(at.Y, room.Bottom()-h-gap))
+		at.Y = min(max(room.Y+gap, at.Y), room.Bottom()-h-gap) // never on the answers
 		covers := c.s.covers(at, on)
 		if at.Overlaps(on) {
 			covers += 100

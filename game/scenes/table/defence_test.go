@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -190,4 +192,39 @@ func TestNoDefenceOfWhatIsOvercome(t *testing.T) {
 	if d := b.Scene(g).Defence; d != nil {
 		t.Errorf("of what is overcome is shown %+v", d)
 	}
+}
+
+// With large text and much to say, the picture lies on none of the answers to who takes part: it is wider, and no higher than there is room.
+func TestThePictureLeavesTheAnswersToWhoTakesPart(t *testing.T) {
+	for _, size := range [][3]int{{1280, 720, 100}, {1280, 720, 200}, {1920, 1080, 200}, {2560, 1440, 200}} {
+		g := gametest.InFolder(t)
+		g.Width, g.Height, g.Settings.Scale = size[0], size[1], size[2]
+		if err := asksWhoDefends(g); err != nil {
+			t.Fatal(err)
+		}
+		b := &g.Scene.(*table).Board
+		screen := ebiten.NewImage(g.Width, g.Height)
+		defer screen.Deallocate()
+		b.Paint(g, screen)
+		r, plan := g.Painter.DefenceAt(), b.Plan(g)
+		if r.Empty() || slices.ContainsFunc(plan.Answers(), r.Overlaps) || !r.Within(layout.Rect{W: plan.W, H: plan.H}) {
+			t.Errorf("%v: it lies at %+v, the answers at %+v", size, r, plan.Answers())
+		}
+	}
+}
+
+// asksWhoDefends stages the question of who takes part in an attempt that rolls at once.
+func asksWhoDefends(g *app.App) error {
+	t, ge, err := find(g, func(t *table, ge gesture.Gesture) bool {
+		m, b := ge.Move, &t.Board
+		if m.Kind != rules.MoveAttempt || m.Arg != 0b11 || !advice.DefendsAtOnce(b.Book, &b.State, m) {
+			return false
+		}
+		a := advice.OfAttempt(b.Book, &b.State, content.ObstacleID(m.Card), m.Arg)
+		return !a.NoDefence() && a.Defends < 1
+	})
+	if err == nil {
+		t.Board.Click(g, layout.Target{Kind: layout.Obstacle, N: ge.Move.Card})
+	}
+	return err
 }
