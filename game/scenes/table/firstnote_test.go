@@ -38,6 +38,22 @@ func TestTipsPointToDice(t *testing.T) {
 	}
 }
 
+// Escape closes a note whose button says so, also while something is pointed at for the other player.
+func TestEscapeClosesTheNoteAndItsMark(t *testing.T) {
+	g, table, _ := creating(t)
+	b := &table.Board
+	on := layout.Target{Kind: layout.Location}
+	gametest.PointAt(t, g, b.Plan(g), on)
+	gametest.Strike(t, g, "X")
+	table.Novelties.Firsts = firstmet.Firsts{Met: []firstmet.Met{{Tip: &content.Tip{Event: "stress", Title: "A note", Say: "It says something."}, When: board.TurnOf(&b.State)}}, Shown: true, Open: true}
+	if n := b.View(g).Note; b.Scene(g).Here != on || n == nil || n.Key != "Escape" {
+		t.Fatalf("%+v is pointed at, and the note is %+v", b.Scene(g).Here, n)
+	}
+	if gametest.Strike(t, g, "Escape"); table.Novelties.Firsts.Shown || b.Scene(g).Here == on {
+		t.Errorf("after Escape the note is shown: %t, and %+v pointed at", table.Novelties.Firsts.Shown, b.Scene(g).Here)
+	}
+}
+
 // A note that is shown later says when it was: in a step of a turn, or before the first one, while the year was set up.
 func TestTipsSayWhenItWas(t *testing.T) {
 	g := gametest.Mirror(t)

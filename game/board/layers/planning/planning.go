@@ -165,7 +165,9 @@ const falls = "The proposal falls: it is not legal any more."
 
 // Escape drops the proposal, or no longer points.
 func (p *Planning) Escape(t *board.Board, g *app.App) bool {
-	is := p.proposed.lies || !p.here.none()
+	note := t.View(g).Note
+	closes := note != nil && note.Key == g.Keyboard.Key(command.Back) // its button says so, and takes the mark with it
+	is := p.proposed.lies || !p.here.none() && !closes
 	if p.proposed.lies {
 		g.Notice = "The proposal is withdrawn."
 	}
