@@ -49,7 +49,7 @@ func TestEscapeClosesTheNoteAndItsMark(t *testing.T) {
 	if n := b.View(g).Note; b.Scene(g).Here != on || n == nil || n.Key != "Escape" {
 		t.Fatalf("%+v is pointed at, and the note is %+v", b.Scene(g).Here, n)
 	}
-	if gametest.Strike(t, g, "Escape"); table.Novelties.Firsts.Shown || b.Scene(g).Here == on {
+	if b.Layers.Escape(b, g); table.Novelties.Firsts.Shown || b.Scene(g).Here == on {
 		t.Errorf("after Escape the note is shown: %t, and %+v pointed at", table.Novelties.Firsts.Shown, b.Scene(g).Here)
 	}
 }
