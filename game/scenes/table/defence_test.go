@@ -13,6 +13,7 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
@@ -205,7 +206,11 @@ func TestThePictureLeavesTheAnswersToWhoTakesPart(t *testing.T) {
 		b := &g.Scene.(*table).Board
 		screen := ebiten.NewImage(g.Width, g.Height)
 		defer screen.Deallocate()
-		b.Paint(g, screen)
+		s := b.Scene(g)
+		picture := *s.Defence
+		picture.Covers, picture.Rolls = true, []render.Throw{{Who: "Thea", Dice: 4}, {Who: "Menas", Dice: 4}}
+		s.Defence = &picture
+		g.Painter.Draw(screen, s)
 		r, plan := g.Painter.DefenceAt(), b.Plan(g)
 		if r.Empty() || slices.ContainsFunc(plan.Answers(), r.Overlaps) || !r.Within(layout.Rect{W: plan.W, H: plan.H}) {
 			t.Errorf("%v: it lies at %+v, the answers at %+v", size, r, plan.Answers())
