@@ -80,8 +80,8 @@ func TestWorstThreatIsFramed(t *testing.T) {
 func TestStatesHaveGroundsOfTheirOwn(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
-	ground := func(seen *image.RGBA, r layout.Rect) float64 { // inside the frame, above icon and letters
-		return art.Contrast(opaque(seen, int(r.X+r.W/2), int(r.Y+max(3, 0.085*r.H))), art.Night)
+	ground := func(seen *image.RGBA, r layout.Rect) float64 { // inside the frame, left above icon and letters
+		return art.Contrast(opaque(seen, int(r.X+max(3, 0.1*r.W)), int(r.Y+max(3, 0.085*r.H))), art.Night)
 	}
 	for _, theme := range art.Themes {
 		wear(t, theme.Name)

@@ -289,9 +289,6 @@ func (c overlay) focus(r layout.Rect) {
 // RefusalAt reports whether the last refusal lies under a point.
 func (p *Painter) RefusalAt(x, y float64) bool { return p.refusalAt.Contains(x, y) }
 
-// ShowsRefusal reports whether one was drawn in the last picture.
-func (p *Painter) ShowsRefusal() bool { return !p.refusalAt.Empty() }
-
 // refusal writes why something was refused, near its point.
 func (c overlay) refusal() {
 	const widest = 340

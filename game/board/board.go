@@ -39,6 +39,7 @@ type Board struct {
 	Order   Order
 	Desk    Desk
 	Refusal Refusal
+	refused bool // a refusal is in the last picture
 	Log     tableLog
 	Drift   app.Weather
 

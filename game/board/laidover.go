@@ -89,7 +89,7 @@ type RefusalLayer struct{ Base }
 
 func (RefusalLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 	if t.Refusal.Say == "" {
-		return g.Painter.ShowsRefusal(), false // until it has been drawn without
+		return t.refused, false // until it has been drawn without
 	}
 	return t.Refusal.age(g, g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y)), false
 }
@@ -112,6 +112,7 @@ func (RefusalLayer) Escape(t *Board, _ *app.App) bool {
 func (RefusalLayer) Draw(t *Board, _ *app.App, s *render.Scene) {
 	s.Refusal, s.RefusalX, s.RefusalY = t.Refusal.Words(), t.Refusal.X, t.Refusal.Y
 	s.RefusedDrop = t.Refusal.held
+	t.refused = t.Refusal.Say != ""
 	if held := t.Refusal.held; held.Kind != layout.None {
 		for _, ge := range t.Hand.Open([]layout.Target{held}) {
 			s.Glow = append(s.Glow, ge.Drop)
