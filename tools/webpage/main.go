@@ -38,12 +38,15 @@ const (
 func main() {
 	web := flag.String("web", "web", "the folder of index.html, sw.js and the scripts")
 	wasmExec := flag.String("exec", "", "wasm_exec.js of the Go that has built the program")
+	var packed table
+	flag.IntVar(&packed.place, "table", 0, "the place of the table of functions, for a program that has been packed already")
+	flag.IntVar(&packed.entries, "entries", 0, "how many entries it has")
 	flag.Parse()
 	if flag.NArg() != 1 {
-		fmt.Fprintln(os.Stderr, "Usage: webpage [-web FOLDER] -exec FILE FOLDER")
+		fmt.Fprintln(os.Stderr, "Usage: webpage [-web FOLDER] [-table PLACE -entries N] -exec FILE FOLDER")
 		os.Exit(2)
 	}
-	said, err := complete(*web, *wasmExec, flag.Arg(0))
+	said, err := complete(*web, *wasmExec, flag.Arg(0), packed)
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "webpage: %v.\n", err)
 		os.Exit(1)
@@ -51,8 +54,8 @@ func main() {
 	fmt.Println(said)
 }
 
-// complete completes the page in a folder, and says how large it is.
-func complete(web, wasmExec, folder string) (said string, err error) {
+// complete completes the page in a folder, and says how large it is. packed is the table of functions where the program comes without it.
+func complete(web, wasmExec, folder string, packed table) (said string, err error) {
 	raw, err := os.ReadFile(filepath.Join(folder, program))
 	if err != nil {
 		return "", err
@@ -60,6 +63,9 @@ func complete(web, wasmExec, folder string) (said string, err error) {
 	raw, functions, err := pack(raw)
 	if err != nil {
 		return "", err
+	}
+	if functions.entries == 0 {
+		functions = packed
 	}
 	if functions.entries == 0 {
 		return "", errors.New("the program has no table of functions as page.js writes it: compare pack.go with findfunctab in this Go's linker")

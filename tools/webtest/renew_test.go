@@ -51,7 +51,8 @@ func buildNewer(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	build := exec.Command("go", "run", "./tools/webpage", "-exec", filepath.Join(strings.TrimSpace(string(root)), "lib/wasm/wasm_exec.js"), to)
+	build := exec.Command("go", "run", "./tools/webpage", "-exec", filepath.Join(strings.TrimSpace(string(root)), "lib/wasm/wasm_exec.js"),
+		"-table", ofPage(t, to, "table"), "-entries", ofPage(t, to, "entries"), to)
 	build.Dir = "../.."
 	if said, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, said)
@@ -62,16 +63,22 @@ func buildNewer(t *testing.T) string {
 // versionIn returns the version of the page in a folder.
 func versionIn(t *testing.T, folder string) string {
 	t.Helper()
+	return ofPage(t, folder, "version")
+}
+
+// ofPage returns what the page in a folder says of itself.
+func ofPage(t *testing.T, folder, name string) string {
+	t.Helper()
 	index, err := os.ReadFile(filepath.Join(folder, "index.html"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, after, _ := strings.Cut(string(index), `data-version="`)
-	version, _, _ := strings.Cut(after, `"`)
-	if version == "" {
-		t.Fatalf("the page in %s has no version", folder)
+	_, after, _ := strings.Cut(string(index), "data-"+name+`="`)
+	value, _, _ := strings.Cut(after, `"`)
+	if value == "" {
+		t.Fatalf("the page in %s has no %s", folder, name)
 	}
-	return version
+	return value
 }
 
 // host is a server whose page can be renewed.
