@@ -45,6 +45,30 @@ func ofTwo(t *testing.T, g *app.App) *table {
 	return table
 }
 
+// handedOver is a table of two who hand over the mouse, the first of whom has it and has read whose turn it is.
+func handedOver(t *testing.T) (*app.App, *table) {
+	t.Helper()
+	g := gametest.InFolder(t)
+	g.Settings.HandOver = true
+	table := ofTwo(t, g)
+	table.Board.Skip(g)
+	table.Board.Announce()
+	table.Board.Dialog = nil
+	return g, table
+}
+
+// sheetSays checks what is said of an open sheet.
+func sheetSays(t *testing.T, b *board.Board, wants ...string) {
+	t.Helper()
+	spoken := b.Dialog.Menu.Spoken()
+	words := strings.Join(spoken.All(), " ")
+	for _, want := range wants {
+		if !strings.Contains(words, want) {
+			t.Errorf("the sheet says %q, without %q", words, want)
+		}
+	}
+}
+
 // toActions chooses and places two characters.
 func toActions(t *testing.T, g *app.App, table *table) {
 	t.Helper()
@@ -776,13 +800,7 @@ func TestUndoInAnAttemptOfBothAsksWhoseItIs(t *testing.T) {
 		t.Fatal("the handing over is taken back unasked")
 	}
 	gametest.Tick(t, g)
-	spoken := b.Dialog.Menu.Spoken()
-	words := strings.Join(spoken.All(), " ")
-	for _, want := range []string{"Bert, may this be undone?", "Bert's move", "That also takes back handing over: Bert acts again."} {
-		if !strings.Contains(words, want) {
-			t.Errorf("the sheet says %q, without %q", words, want)
-		}
-	}
+	sheetSays(t, b, "Bert, may this be undone?", "Bert's move", "That also takes back handing over: Bert acts again.")
 	gametest.PressIn(t, b.Dialog.Menu, "Bert agrees")
 	gametest.Tick(t, g)
 	if b.Campaign.Len() != left-1 || b.Desk.Player != 1 {
@@ -924,8 +942,5 @@ func TestUndoOfTheSetupNamesThePlayer(t *testing.T) {
 		t.Skip("it is taken back at once")
 	}
 	gametest.Tick(t, g)
-	spoken := b.Dialog.Menu.Spoken()
-	if words := strings.Join(spoken.All(), " "); !strings.Contains(words, "Bert's move, as Thea: ") {
-		t.Errorf("the sheet says %q", words)
-	}
+	sheetSays(t, b, "Bert's move, as Thea: ")
 }

@@ -96,13 +96,8 @@ func TestProposal(t *testing.T) {
 // Where the mouse is handed over, whoever has it can drag the other's die: dropped it proposes the move, which is made once the other
 // agrees, and is theirs to undo. A click, or a drop where it does nothing, leaves all as it was.
 func TestProposalWithThePartnersDie(t *testing.T) {
-	g := gametest.InFolder(t)
-	g.Settings.HandOver = true
-	table := ofTwo(t, g)
+	g, table := handedOver(t)
 	b := &table.Board
-	b.Skip(g)
-	b.Announce()
-	b.Dialog = nil
 	other := 1 - b.Desk.Player
 	names := []string{"Anna", "Bert"}
 	var ge gesture.Gesture
@@ -180,13 +175,8 @@ func TestProposalWithThePartnersDie(t *testing.T) {
 // Where the mouse is handed over, what only the other player could do with an asset is proposed by dropping it there. Once the mouse has
 // been handed over, whoever has it agrees or declines, and the sheet says that a proposal waits.
 func TestProposalByDroppingAnAsset(t *testing.T) {
-	g := gametest.InFolder(t)
-	g.Settings.HandOver = true
-	table := ofTwo(t, g)
+	g, table := handedOver(t)
 	b := &table.Board
-	b.Skip(g)
-	b.Announce()
-	b.Dialog = nil
 	first, other := b.Desk.Player, 1-b.Desk.Player
 	at := b.State.Players[first].At
 	b.State.Players[other].At = at

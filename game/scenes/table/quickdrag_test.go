@@ -34,13 +34,8 @@ var quickDrags = map[string]func(t *testing.T, g *app.App, fromX, fromY, x, y fl
 func TestQuickDrags(t *testing.T) {
 	for how, drags := range quickDrags {
 		for _, of := range []string{"own", "partner's"} {
-			g := gametest.InFolder(t)
-			g.Settings.HandOver = true
-			table := ofTwo(t, g)
+			g, table := handedOver(t)
 			b := &table.Board
-			b.Skip(g)
-			b.Announce()
-			b.Dialog = nil
 			moves := b.Campaign.Len()
 			for _, ge := range gesture.NewHand(b.Book, &b.State).Gestures {
 				if ge.Move.Kind == rules.MoveCreate && len(ge.Take) == 1 && (int(ge.Move.Player) == b.Desk.Player) == (of == "own") {

@@ -144,13 +144,7 @@ func TestARerollIsUndoneWithItsAbility(t *testing.T) {
 	}
 	b.Undo(g)
 	gametest.Tick(t, g)
-	spoken := b.Dialog.Menu.Spoken()
-	words := strings.Join(spoken.All(), " ")
-	for _, want := range []string{"'s reroll of ", "The ability has not begun then.", "The proposal stays on the table."} {
-		if !strings.Contains(words, want) {
-			t.Errorf("the sheet says %q, without %q", words, want)
-		}
-	}
+	sheetSays(t, b, "'s reroll of ", "The ability has not begun then.", "The proposal stays on the table.")
 	gametest.PressIn(t, b.Dialog.Menu, "Undo")
 	gametest.Tick(t, g)
 	if b.Campaign.Len() != before || !openProposal(table) {
